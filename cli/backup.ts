@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { fieldsOf } from '../contract/fields-of.ts'
 import { ProviderFailure } from '../providers/failure.ts'
 import { createPlainStore } from '../server/upload-store.ts'
 import { archiveName, expired } from './backup/destination.ts'
@@ -17,7 +18,7 @@ function thisRelease(): string {
   const file = join(programFolder, 'RELEASE')
   if (existsSync(file)) return readFileSync(file, 'utf8').trim()
   const text = readFileSync(join(programFolder, 'package.json'), 'utf8')
-  return (JSON.parse(text) as { version: string }).version
+  return String(fieldsOf(JSON.parse(text)).version)
 }
 
 export const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { parseEnv } from 'node:util'
 import { settingOf, textVariables } from '../db/seed/text-variables.ts'
 import { newVapidKey } from '../providers/push/vapid.ts'
-import { type Row, settingRows } from '../server/settings-table.ts'
+import { settingRows } from '../server/settings-table.ts'
 import { OperatorError, required, type Verb } from './verb.ts'
 
 const key = () => randomBytes(32).toString('base64')
@@ -10,7 +10,7 @@ const hex = (bytes: number) => randomBytes(bytes).toString('hex')
 
 /** The settings that a new installation must or may change, with new keys. `publicUrl` is the installation's origin. */
 export function newSettings({ publicUrl, trial }: { publicUrl: string; trial: boolean }): string {
-  const about = (name: keyof typeof settingRows) => (settingRows[name] as Row).about
+  const about = (name: keyof typeof settingRows) => settingRows[name].about
   const line = (name: keyof typeof settingRows, value: string) => `# ${about(name)}\n${name}='${value}'`
   const words = Object.entries(textVariables).map(
     ([name, { about, sample }]) => `# ${about}\n${settingOf(name)}='${trial ? sample : ''}'`,

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import nodemailer from 'nodemailer'
 import type { Database } from '../api/deps.ts'
+import { fieldsOf } from '../contract/fields-of.ts'
 import { answerFailure, connectionFailure } from '../providers/http-failure.ts'
 import type { KeyRing } from '../providers/keys/key-ring.ts'
-import { open, type SealError } from '../providers/keys/sealed.ts'
+import { open, SealError } from '../providers/keys/sealed.ts'
 import type { UploadStore } from '../providers/storage/upload-store.ts'
 import type { Settings } from '../server/settings.ts'
 import { sealedColumns } from './sealed-columns.ts'
@@ -61,7 +62,7 @@ async function mail({ settings, timeout = usualTimeout }: ProbeNeeds): Promise<s
     await transport.verify()
     return []
   } catch (error) {
-    const { code = 'UNKNOWN', responseCode } = error as { code?: string; responseCode?: number }
+    const { code = 'UNKNOWN', responseCode } = fieldsOf(error)
     return [`the mail server (SMTP_URL) refuses us: ${code}${responseCode ? ` ${responseCode}` : ''}`]
   } finally {
     transport.close()
@@ -140,7 +141,8 @@ async function keys({ db, ring }: ProbeNeeds): Promise<string[]> {
         open(ring, place, found.value)
         return []
       } catch (error) {
-        return [(error as SealError).code]
+        if (!(error instanceof SealError)) throw error
+        return [error.code]
       }
     })
     for (const code of new Set(codes))

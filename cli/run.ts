@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { StaffError } from '../api/team/create-staff.ts'
+import { errorCode } from '../contract/fields-of.ts'
 import { ContentError } from '../db/seed/read-content.ts'
 import { DatabaseUrlError } from '../server/database.ts'
 import { type Settings, SettingsError } from '../server/settings.ts'
@@ -20,7 +21,7 @@ import { restoreVerb } from './restore.ts'
 import { revokeSessionsVerb } from './revoke-sessions.ts'
 import { rotateKeysVerb } from './rotate-keys.ts'
 import { seedVerb } from './seed.ts'
-import { OperatorError, type Verb, type VerbNeeds } from './verb.ts'
+import { OperatorError, type Values, type Verb, type VerbNeeds } from './verb.ts'
 
 export const verbs: Readonly<Record<string, Verb>> = {
   'new-settings': newSettingsVerb,
@@ -51,11 +52,11 @@ export function help(): string {
 
 function messageOf(error: unknown): string | undefined {
   const plain = [OperatorError, StaffError, ContentError, DatabaseUrlError, SettingsError]
-  if (plain.some(kind => error instanceof kind)) return (error as Error).message
-  const code = (error as { code?: unknown } | null)?.code
+  if (error instanceof Error && plain.some(kind => error instanceof kind)) return error.message
+  const code = errorCode(error)
   if (code === 'LEGAL_HOLD') return 'This account is under a legal hold. An admin can lift it in the console.'
   if (code === 'EEXIST') return 'The file is there already. Name another one.'
-  if (typeof code === 'string' && code.startsWith('ERR_PARSE_ARGS')) return (error as Error).message
+  if (error instanceof Error && code?.startsWith('ERR_PARSE_ARGS')) return error.message
   if (code === '42P01') return 'The database lacks tables. Run: hero migrate'
   return undefined
 }
@@ -92,7 +93,8 @@ export async function runVerb(
       withInstance: work => withInstance(needs.settings, work),
       say,
     }
-    return (await verb.run(needs, values as never)) ?? 0
+    // No verb has an option that may be repeated, so no value is a list.
+    return (await verb.run(needs, values as Values)) ?? 0
   } catch (error) {
     const message = messageOf(error)
     if (message === undefined) throw error

@@ -1,5 +1,6 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import { type Client, createClient } from '../contract/client.ts'
+import { fieldsOf } from '../contract/fields-of.ts'
 import { createStandIns } from './stand-ins/stand-ins.server.ts'
 import type { WebSettings } from './web-settings.ts'
 
@@ -26,12 +27,8 @@ interface Needs {
 
 /** The origin of images in an answer: SPEC 3's base URLs, which may be on another host (DECISIONS C3). */
 function imageOrigin(data: unknown): string | undefined {
-  const { s3Base, user, avatarBaseUrl } = (data ?? {}) as {
-    s3Base?: unknown
-    avatarBaseUrl?: unknown
-    user?: { avatarBaseUrl?: unknown }
-  }
-  const base = [s3Base, user?.avatarBaseUrl, avatarBaseUrl].find(each => typeof each === 'string')
+  const { s3Base, user, avatarBaseUrl } = fieldsOf(data)
+  const base = [s3Base, fieldsOf(user).avatarBaseUrl, avatarBaseUrl].find(each => typeof each === 'string')
   return typeof base === 'string' && URL.canParse(base) ? new URL(base).origin : undefined
 }
 

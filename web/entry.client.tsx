@@ -10,6 +10,7 @@ import { reportCrash, reportCrashes } from './report-crash.ts'
 reportCrashes()
 window.fetch = answerForShownRoutes(
   window.fetch.bind(window),
+  // React Router puts its router there.
   () => (globalThis as { __reactRouterDataRouter?: DataRouter }).__reactRouterDataRouter?.state,
 )
 /**

@@ -73,7 +73,9 @@ export default async function handleRequest(
   const { nonce, settings, cookies, shared, styleSheet, report } = values
   const { matches, loaderData } = entryContext.staticHandlerContext
   values.page = pageHandle(
-    matches.map(match => ({ handle: entryContext.routeModules[match.route.id]?.handle as unknown })),
+    matches.map(({ route }): { handle: unknown } => ({
+      handle: entryContext.routeModules[route.id]?.handle,
+    })),
   )
   const {
     kind,
@@ -119,6 +121,7 @@ export default async function handleRequest(
         site: settings,
         path: ownAddress(request.url, shared),
         section,
+        // The handle belongs to this route, so its `facts` take the data of this route's loader.
         facts: facts?.(loaderData[matches.at(-1)!.route.id] as never, loaderData.root as Frame) ?? {},
         render: renderToStaticMarkup,
       })

@@ -15,7 +15,7 @@ export type Section = 'customer' | 'hero' | 'company' | 'press'
  */
 export type Place = Section | 'safety' | 'help'
 
-/** Where lamps are lit. */
+/** The places that have lamps. */
 export type NightPlace = Exclude<Place, 'company' | 'press'>
 
 export const isAtNight = (place: Place): place is NightPlace => place !== 'company' && place !== 'press'
@@ -41,14 +41,14 @@ export interface PageFacts {
  */
 export interface PageHandle {
   kind: 'static' | 'enhanced' | 'app'
-  /** `own`: the line of the logged-in account, on pages for both audiences; not for robots. */
+  /** `own`: the line of the logged-in account, for pages that both audiences have. Search engines do not list such pages. */
   line: Line | 'own'
   /** The section whose pages are listed under the header (SPEC 2.1, secondary navigation). */
   section?: Section
   /** `bare`: only the brand. `none`: no header or footer (prelaunch and console have their own). */
   head?: 'site' | 'bare' | 'none'
   botCheck?: true
-  /** Where the card provider's element may run, if cards go to one: its origins are in no other page's policy. */
+  /** True if the card provider's element may run here when cards go to a provider. Its origins are in no other page's policy. */
   cardElement?: true
   /**
    * Sign-up, log-in and password reset. The page depends on cookies, so it is cached only for visitors without any.
@@ -56,8 +56,8 @@ export interface PageHandle {
    */
   authPage?: true
   /**
-   * Parameters that the page reads; others are ignored. `kept`: each matching value is a separately cached page; other
-   * values are ignored, so that made-up values make no copies. `asked`: a query that is rendered each time.
+   * Parameters that the page reads; others are ignored. `kept`: each value that matches is a separately cached page, and all others
+   * are ignored, so that made-up values make no copies. `asked`: a page with this parameter is rendered each time.
    */
   query?: { kept?: Readonly<Record<string, RegExp>>; asked?: readonly string[] }
   /**
@@ -66,7 +66,7 @@ export interface PageHandle {
    */
   own?: true
   /**
-   * Shows the time of rendering or something that depends on it. The loader may read the clock, and the page is up to
+   * The page shows the time of rendering, or something that depends on it. The loader may read the clock, and the page may be up to
    * `fresh` seconds old.
    */
   clock?: true
@@ -80,7 +80,7 @@ export interface PageHandle {
    * and on a weak network.
    */
   plainFont?: true
-  /** Derived from the data of the page and the frame; only called on the server. */
+  /** Returns the facts from the data of the page and the frame. Called only on the server. */
   facts?: (loaderData: never, frame: Frame) => PageFacts
   foot?: 'full' | 'slim'
   /** The place that is drawn above the footer, if not the one of its section. */

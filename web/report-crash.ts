@@ -1,7 +1,7 @@
 /** How many failures this page may still report. A page that fails in a loop must not report them all. */
 let left = 3
 
-/** Sends message and place of an error of our scripts to the server, which logs them without what was typed. */
+/** Sends the message and the position of an error in our scripts to the server, which logs them without anything that was typed. */
 export function reportCrash(error: unknown) {
   if (left-- < 1) return
   const { message, stack } = error instanceof Error ? error : { message: typeof error, stack: '' }
@@ -14,7 +14,7 @@ export function reportCrash(error: unknown) {
 }
 
 export function reportCrashes() {
-  // Without an error it is a picture that did not load, or a script of another origin.
+  // Events without an error are about a picture that did not load, or a script of another origin.
   addEventListener('error', ({ error }) => error && reportCrash(error))
   addEventListener('unhandledrejection', ({ reason }) => reportCrash(reason))
 }

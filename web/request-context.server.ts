@@ -22,7 +22,7 @@ interface RequestContext {
   requestId: string
   settings: WebSettings
   cookies: CookieJar
-  /** Rendered for everyone: no cookies, and a frame without personal data. */
+  /** True if the page is rendered for everyone: without cookies, and with a frame that has no personal data. */
   shared: boolean
   /** For cached pages: throws on an undeclared read, here and in loaders (`document/shared-reads.ts`). */
   guard: ReadGuard | undefined
@@ -83,7 +83,7 @@ export function openRequestContext({
     isOwn: () => guard?.undeclared !== undefined || cookies.lines().length > 0,
   }
   const context = new RouterContextProvider()
-  // Shared pages are rendered without the visitor's cookies; `now` belongs to the request, not to the content.
+  // Shared pages are rendered without the visitor's cookies. `now` depends on the request, not on the content.
   const needs = {
     api,
     settings,

@@ -1,18 +1,11 @@
+import { useOptionalFrame } from './layout/use-frame.ts'
 import './styles/tokens.css'
 import './styles/fonts.css'
 import './styles/reset.css'
 import './styles/base.css'
 import './styles/print.css'
 import { type ReactNode, use, useEffect } from 'react'
-import {
-  Meta,
-  Outlet,
-  Scripts,
-  UNSAFE_FrameworkContext,
-  useLocation,
-  useMatches,
-  useRouteLoaderData,
-} from 'react-router'
+import { Meta, Outlet, Scripts, UNSAFE_FrameworkContext, useLocation, useMatches } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { ErrorScreen } from './errors/error-screen.tsx'
 import type { Frame } from './frame.ts'
@@ -68,7 +61,7 @@ const bareFrame: Omit<Frame, 'prices'> = {
 }
 
 /**
- * Marks the page as interactive. Measurements and tests read the mark, and so does what hydration has to leave alone
+ * Marks the page as interactive. Measurements and tests wait for the mark, and hydration keeps foreign elements until it is set
  * (preact/page-root.ts).
  */
 function markHydrated() {
@@ -79,7 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useEffect(markHydrated, [])
   const handle = pageHandle(useMatches())
   const { pathname } = useLocation()
-  const frame = (useRouteLoaderData('root') as Frame | undefined) ?? bareFrame
+  const frame = useOptionalFrame() ?? bareFrame
   const nonce = use(UNSAFE_FrameworkContext)?.nonce
   const { kind, foot = 'full', section, place = section ?? 'help', plainFont } = handle
   // SPEC 2.1 hides the header by path, even on a 404.
@@ -131,6 +124,6 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const frame = useRouteLoaderData('root') as Frame | undefined
+  const frame = useOptionalFrame()
   return <ErrorScreen error={error} requestId={frame?.requestId ?? ''} />
 }

@@ -6,13 +6,14 @@ interface PolicyFactory {
 }
 
 /**
- * Makes a policy of Trusted Types at its first use, and returns what turns an address into one that a worker or script may be loaded
- * from. It refuses every address that `isOurs` does not know. Pages name the policies they allow in `web/document/headers.ts`;
- * browsers without Trusted Types get the address as it is.
+ * Returns a function that makes a URL acceptable for loading a worker or script, through a Trusted Types policy that is created at
+ * the first use. A URL that `isOurs` does not know becomes empty. Pages name the policies they allow in `web/document/headers.ts`.
+ * Without Trusted Types, URLs stay unchanged.
  */
 export function scriptUrlPolicy(name: string, isOurs: (url: string) => boolean): (url: string) => string {
   let policy: Policy | undefined
   return url => {
+    // TypeScript's browser types lack Trusted Types.
     const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory }
     policy ??= trustedTypes?.createPolicy(name, { createScriptURL: asked => (isOurs(asked) ? asked : '') })
     return policy?.createScriptURL(url) ?? url

@@ -10,7 +10,7 @@ export interface WebSettings {
   apiBaseUrl?: string | undefined
   heroApiBaseUrl?: string | undefined
   waitlistBaseUrl?: string | undefined
-  /** Origins besides the site's own to which photos are uploaded: the bucket's. */
+  /** Origins to which photos are uploaded, besides the site's own: the bucket's. */
   uploadOrigins: readonly string[]
   /** Regions that can get codes, ISO 3166 (DECISIONS S3). */
   allowedRegions: readonly string[]
@@ -21,10 +21,10 @@ export interface WebSettings {
   appLinks: AppIdentities
   /** Where page views are reported after a yes (DECISIONS R10). If absent, nothing is measured and nobody is asked. */
   pixel?: { id: string; url: string } | undefined
-  /** Whether progress pages stay readable offline. If not, the service workers that browsers already have remove themselves. */
+  /** Whether progress pages stay readable offline. If false, service workers that browsers already have remove themselves. */
   offlineProgress: boolean
   social: { instagram?: string | undefined; linkedin?: string | undefined; x?: string | undefined }
-  /** Who the company is, for the footer, the letter and the team page; what is not set is not shown. */
+  /** Who the company is, for the footer, letters and the team page. What is not set is not shown. */
   company: {
     legalName?: string | undefined
     address?: string | undefined
@@ -39,13 +39,13 @@ export interface WebSettings {
   screening: { agencyName: string }
   /** Business days between a notice and a decision (DECISIONS B5). */
   waitingDays: number
-  /** Cards go to the sandbox, or to the provider's test mode: no real card is stored or charged, and the page says so. */
+  /** True if cards go to the sandbox, or to the provider's test mode. No real card is stored or charged, and the page says so. */
   cardTestMode: boolean
-  /** Stripe's element takes cards on the payment page, with this public key. Absent: our own form does. */
+  /** Set if Stripe's element takes cards on the payment page, with this public key. If absent, our own form does. */
   cardElement?: { publishableKey: string } | undefined
   /** The file that proves the domain to Apple Pay. */
   applePayDomain?: string | undefined
-  /** The bot check is reCAPTCHA, so its script may run on pages whose forms need it (DECISIONS R13). */
+  /** True if the bot check is reCAPTCHA. Its script may then run on pages whose forms need it (DECISIONS R13). */
   recaptcha: boolean
   /** Encrypts what a form carries between two pages; 32 bytes, used for nothing else. */
   sealKeys: readonly Uint8Array[]

@@ -129,7 +129,7 @@ welcome, not needed: see <a href="#versions">Versions of an app</a>.</p>
 
 function referenceBody(server: string, part: DocumentedPart): string {
   const listed = documentedCalls(part)
-  // `contract/openapi.ts` writes plain JSON. Of that, these are the parts that the reference shows.
+  // The type covers only the parts of the document that the reference shows. `contract/openapi.ts` writes it as plain JSON.
   const { paths } = openApi(server, part) as { paths: Record<string, Record<string, Operation>> }
   const tags = [...new Set(listed.map(({ call }) => call.tag))]
   const ofTag = (tag: string) => listed.filter(({ call }) => call.tag === tag)

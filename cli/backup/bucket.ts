@@ -25,7 +25,7 @@ const partBytes = 32 * 1024 * 1024
 const timeout = 60_000
 
 function failureOf(error: unknown): Error {
-  const { name = 'UNKNOWN' } = error as { name?: string }
+  const name = error instanceof Error ? error.name : 'UNKNOWN'
   return new ProviderFailure('s3', 'temporary', name === 'TimeoutError' ? 'TIMEOUT' : name.slice(0, 40))
 }
 
@@ -101,6 +101,7 @@ export function createBucket({
         .catch(error => {
           throw failureOf(error)
         })
+      // In Node, the SDK answers with a readable stream; its type covers browsers too.
       yield* Body as unknown as AsyncIterable<Uint8Array>
     },
 

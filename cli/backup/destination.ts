@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { errorCode } from '../../contract/fields-of.ts'
 import { OperatorError } from '../verb.ts'
 
 /** Where archives are stored. Their names contain no folders. */
@@ -74,7 +75,7 @@ export function createFolder(folder: string): Destination {
 
     write: (name, bytes) =>
       writeWhole(name, bytes).catch(error => {
-        const { code } = error as NodeJS.ErrnoException
+        const code = errorCode(error)
         if (!ofTheDisk.has(code)) throw error
         throw new OperatorError(`The backup failed: ${folder} cannot be written to: ${code}.`)
       }),

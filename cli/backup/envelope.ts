@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { ReadableStream as NodeStream } from 'node:stream/web'
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
+import { errorCode } from '../../contract/fields-of.ts'
 import { OperatorError } from '../verb.ts'
 import { ArchiveError } from './manifest.ts'
 
@@ -8,6 +9,7 @@ type Bytes = AsyncIterable<Uint8Array>
 
 /** Node's web stream has `from`, but it is missing from the browser's types, which the library uses. */
 const streamOf = (bytes: Bytes) => NodeStream.from(bytes) as unknown as ReadableStream<Uint8Array>
+// The browser's types do not say that a stream can be iterated; Node's can.
 const bytesOf = (stream: ReadableStream<Uint8Array>) => stream as unknown as AsyncIterable<Uint8Array>
 
 /** Encrypts to public keys in the format of age (age-encryption.org/v1). There must be at least one recipient. */
@@ -50,7 +52,7 @@ export function readIdentities(file: string): string[] {
   try {
     text = readFileSync(file, 'utf8')
   } catch (error) {
-    throw new OperatorError(`${file} cannot be read (${(error as NodeJS.ErrnoException).code}).`)
+    throw new OperatorError(`${file} cannot be read (${errorCode(error)}).`)
   }
   const found = text
     .split('\n')

@@ -1,3 +1,4 @@
+import { fieldsOf } from '../../contract/fields-of.ts'
 import { z } from '../../contract/schema.ts'
 import { OperatorError } from '../verb.ts'
 
@@ -56,7 +57,7 @@ function parseJson(bytes: Buffer): unknown {
 
 export function parseHead(bytes: Buffer): Head {
   const value = parseJson(bytes)
-  const { format } = (value ?? {}) as { format?: unknown }
+  const { format } = fieldsOf(value)
   if (typeof format === 'number' && format > archiveFormat)
     throw new ArchiveError('A newer release made this backup. Restore it with that release.')
   const { data } = headShape.safeParse(value)

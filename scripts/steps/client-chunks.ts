@@ -35,7 +35,13 @@ const drafts = ['web/form/local-draft.ts', 'web/form/use-local-draft.ts']
 const messages = 'contract/messages.ts'
 
 /** Parts of nearly every page, and price texts: as separate files they would compress badly. */
-const ofFrame = ['web/page-meta.ts', 'web/layout/use-prices.ts', 'web/price-words.ts', 'contract/amounts.ts']
+const ofFrame = [
+  'web/page-meta.ts',
+  'web/layout/use-frame.ts',
+  'web/layout/use-prices.ts',
+  'web/price-words.ts',
+  'contract/amounts.ts',
+]
 
 /** Parts of nearly every page, too small to be files of their own. */
 const ofLayout = ['web/ui/layout/band.tsx', 'web/ui/layout/section.tsx']

@@ -30,9 +30,9 @@ function unexplainedCasts(path: string, source: string): string[] {
 describe('casts', () => {
   it('say why they are right, in the product and its catalog', () => {
     const files = projectFiles().filter(
-      path => /^(api|contract|db|providers|server|worker)\/.*\.ts$/.test(path) && !isTest(path),
+      path => /^(api|cli|contract|db|providers|server|web|worker)\/.*\.tsx?$/.test(path) && !isTest(path),
     )
-    expect(files.length).toBeGreaterThan(500)
+    expect(files.length).toBeGreaterThan(1_500)
     const withCasts = files.filter(path => / as (?!const\b)/.test(textOf(path).replace(imports, '')))
     expect(withCasts.flatMap(path => unexplainedCasts(path, textOf(path)))).toEqual([])
   })

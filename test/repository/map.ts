@@ -129,7 +129,7 @@ function pieceOf(path: string, name: string): string | undefined {
   return piecesRead.get(key)
 }
 
-/** Whether a test contains the address, or reaches it through a step that it uses. */
+/** Whether a test contains the address or uses a step that contains it. */
 function leadsTo(address: string, path: string, text: string, seen: Set<string>): boolean {
   if (text.includes(`href('${address}'`)) return true
   return [...new Set(text.match(/\b[a-z]\w+\b/g))].some(word => {

@@ -2,6 +2,7 @@ import { redirectDocument } from 'react-router'
 import * as account from '../../contract/account.ts'
 import * as security from '../../contract/account-security.ts'
 import type { Client } from '../../contract/client.ts'
+import { isOneOf } from '../../contract/keys.ts'
 import { clearsStorage } from '../document/headers.ts'
 import { readForm, refusedForm } from '../form/read-form.server.ts'
 import { homeSaying } from '../layout/notices.ts'
@@ -80,16 +81,17 @@ async function close(args: RouteArgs, api: Client, form: FormData) {
   throw redirectDocument(homeSaying('account-closed'), { headers: clearsStorage })
 }
 
+const contactKinds = ['email', 'phone'] as const
+const proofParts = [...contactKinds, 'close'] as const
+
 export async function accountAction(args: RouteArgs) {
   const { api } = requireAccount(args)
   const form = await args.request.formData()
   const channel = form.get('channel') === 'phone' ? 'phone' : 'email'
   const intent = String(form.get('intent') ?? '')
-  const proof = /^proof-(email|phone|close)-(email|phone)$/.exec(intent)
-  if (proof) {
-    const [part, to] = [proof[1] as 'email' | 'phone' | 'close', proof[2] as 'email' | 'phone']
+  const [kind, part, to] = intent.split('-')
+  if (kind === 'proof' && isOneOf(proofParts, part) && isOneOf(contactKinds, to))
     return requestProof(args, api, form, { part, to })
-  }
   switch (intent) {
     case 'names':
       return changeNames(args, api, form)

@@ -1,6 +1,7 @@
 import type { CallData } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { escapeHtml } from '../../contract/escape-html.ts'
+import { isRecord } from '../../contract/fields-of.ts'
 import { longMoment } from '../../contract/new-york-time.ts'
 import { columnLabel, tableTitles, valueWords } from './own-data-words.ts'
 
@@ -20,10 +21,10 @@ const isEmpty = (value: unknown): boolean =>
 function shown(table: string, column: string, value: unknown, typed: boolean): string {
   if (Array.isArray(value)) return value.map(each => shown(table, column, each, typed)).join('')
   // The person typed the values inside form answers, so a typed "NY" is not one of our codes.
-  if (typeof value === 'object' && value !== null)
-    return list(table, value as Record<string, unknown>, typed || table === 'hero_form')
+  if (isRecord(value)) return list(table, value, typed || table === 'hero_form')
   // Our own HTML, sanitized when it was written. The file's policy lets nothing in it run or load.
   if (column === 'html') return `<details><summary>Show the text</summary>${String(value)}</details>`
+  // JSON has no other kinds of values, and empty ones were left out.
   return escapeHtml(valueWords(column, value as string | number | boolean, typed))
 }
 

@@ -46,6 +46,7 @@ export function pendingChangeOf({ context }: Needs): PendingChange | undefined {
   if (!sealed || !session) return undefined
   const text = openField({ keys: settings.sealKeys, now }, purposeOf(session.token), sealed)
   if (!text) return undefined
+  // `savePendingChange` encrypted this.
   const { change, at } = JSON.parse(text) as { change: PendingChange; at: number }
   const gone = Math.floor((now.getTime() - at) / second)
   const left = (seconds: number) => Math.max(0, seconds - gone)

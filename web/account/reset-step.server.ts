@@ -52,6 +52,7 @@ export function savedResetStep({ context }: Pick<RouteArgs, 'context'>): ResetSt
   const { settings, now } = values
   const text = openField({ keys: settings.sealKeys, now }, purpose, sealed)
   if (!text) return undefined
+  // `saveResetStep` encrypted this.
   const { step, at } = JSON.parse(text) as { step: ResetStep; at: number }
   if (step.step === 'password') return step
   const gone = Math.floor((now.getTime() - at) / second)

@@ -2,7 +2,6 @@ import { dollarsAndCents } from '../../contract/amounts.ts'
 import type { AlertShown } from './hero-phone-screens.ts'
 import { type Picture, picture } from './picture.ts'
 
-/** One fragment of the Hero app, 360 x 170, for each stop of an assignment. */
 const T = (x: number, y: number, t: string, s = 16, w = 560, o = '') =>
   `<text x="${x}" y="${y}" font-size="${s}" font-weight="${w}" ${o}>${t}</text>`
 const star = (x: number, y: number, on: 0 | 1, s = 1) =>
@@ -10,6 +9,7 @@ const star = (x: number, y: number, on: 0 | 1, s = 1) =>
 const btn = (x: number, y: number, w: number, t: string, c = '#2E60EA', f = '#fff') =>
   `<rect x="${x}" y="${y}" width="${w}" height="44" rx="6" fill="${c}"/><text x="${x + w / 2}" y="${y + 28}" font-size="16" font-weight="680" text-anchor="middle" fill="${f}">${t}</text>`
 const paid = ({ pay }: AlertShown) => (pay % 100 === 0 ? `${pay / 100} dollars` : dollarsAndCents(pay))
+/** One fragment of the Hero app, 360 x 170, for each stop of an assignment. */
 const fragments = ({ minutes, pay }: AlertShown) => ({
   online: `${T(24, 44, "You’re online", 20, 720)}${T(24, 70, 'Alerts can reach you now', 15, 440, 'fill="#BDC4D1"')}<rect x="268" y="24" width="68" height="38" rx="19" fill="#62D69F"/><circle cx="317" cy="43" r="15" fill="#fff"/><rect x="24" y="100" width="52" height="28" rx="5" fill="none" stroke="#8D96A8" stroke-width="3"/><rect x="78" y="108" width="5" height="12" fill="#8D96A8"/><rect x="28" y="104" width="10" height="20" fill="#FFB866"/>${T(98, 112, 'At 20% battery you go offline.', 15, 440, 'fill="#BDC4D1"')}${T(98, 132, 'A walk in progress goes on.', 15, 440, 'fill="#BDC4D1"')}`,
   alert: `${T(24, 38, 'Service alert', 15, 560, 'fill="#BDC4D1"')}${T(24, 84, `${minutes} min`, 38, 780)}${T(336, 84, dollarsAndCents(pay), 28, 720, 'text-anchor="end"')}${T(24, 116, 'W 23 St, 4 min away', 16, 480)}<g transform="translate(32 142)">${star(0, 0, 1, 0.7)}</g>${T(50, 148, 'Client 4.9', 15, 480, 'fill="#BDC4D1"')}${T(336, 148, 'without tips', 15, 440, 'fill="#BDC4D1" text-anchor="end"')}`,

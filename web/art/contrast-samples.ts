@@ -9,8 +9,8 @@ const luminance = (hex: string) => 0.2126 * channel(hex, 1) + 0.7152 * channel(h
 
 /** The contrast ratio of WCAG 2.2, rounded down to a tenth. */
 function contrast(one: string, other: string): number {
-  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number]
-  return Math.floor(((light + 0.05) / (dark + 0.05)) * 10) / 10
+  const both = [luminance(one), luminance(other)]
+  return Math.floor(((Math.max(...both) + 0.05) / (Math.min(...both) + 0.05)) * 10) / 10
 }
 
 const sample = (name: string, text: string, ground: string) => ({

@@ -37,6 +37,7 @@ let policy: Policy | undefined
 
 /** Of our own constant markup. */
 export function trusted(html: string): string {
+  // TypeScript's browser types lack Trusted Types.
   const maker = (globalThis as { trustedTypes?: PolicyMaker }).trustedTypes
   if (!maker) return html
   policy ??= maker.createPolicy('hero-drawing', { createHTML: same => same })

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { pages } from '../../contract/content-limits.ts'
-import type { ErrorResult, Result } from '../../contract/result.ts'
+import type { Result } from '../../contract/result.ts'
 import { withPictures } from '../media/text-pictures.server.ts'
 import { redirectIfMoved } from '../moved.server.ts'
 import { requestContext } from '../request-context.server.ts'
@@ -19,7 +19,7 @@ interface Loaded {
 }
 
 export const mapResult = <A, B>(result: Result<A>, read: (data: A) => B): Result<B> =>
-  result.ok ? { ...result, data: read(result.data) } : (result as ErrorResult)
+  result.ok ? { ...result, data: read(result.data) } : result
 
 /**
  * Loads an article with up to three others. An unknown slug is a 404 in the words of SPEC 8, and a failed request offers a retry.

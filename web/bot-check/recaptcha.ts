@@ -12,6 +12,7 @@ interface Grecaptcha {
 interface Surroundings {
   grecaptcha?: Partial<Grecaptcha>
 }
+// Google's script adds this.
 const surroundings = globalThis as Surroundings
 
 const script = 'https://www.google.com/recaptcha/api.js?render='
@@ -48,6 +49,7 @@ async function start(siteKey: string): Promise<Grecaptcha> {
   await inTime(addScript(siteKey), waitlistMessages.recaptchaFailed)
   const { grecaptcha } = surroundings
   if (!grecaptcha?.ready || !grecaptcha.execute) throw new RecaptchaError(waitlistMessages.recaptchaNotLoaded)
+  // Both methods were checked above.
   const found = grecaptcha as Grecaptcha
   await inTime(new Promise<void>(resolve => found.ready(resolve)), waitlistMessages.recaptchaNotLoaded)
   return found

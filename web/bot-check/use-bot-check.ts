@@ -41,6 +41,7 @@ async function fetchToken(action: BotAction): Promise<Answer> {
       signal: AbortSignal.timeout(10 * second),
     })
     if (!response.ok) return nothing
+    // The answer of our own route (bot-challenge.ts).
     const { provider, challenge, siteKey } = (await response.json()) as Challenge
     if (provider === 'recaptcha') {
       const { recaptchaToken } = await import('./recaptcha.ts')

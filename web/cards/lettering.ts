@@ -7,6 +7,7 @@ let opened: Font | undefined
 
 /** The page font in its default weight, 600. */
 function font(): Font {
+  // The file has one font. Only a file with several gives a collection.
   opened ??= create(readFileSync(file)) as Font
   return opened
 }

@@ -4,8 +4,10 @@
  */
 import { ask } from './banner.ts'
 
+// A classic script has an element while it runs for the first time.
 const { pixel, report, cookie, cookiesPage, styles } = (document.currentScript as HTMLScriptElement).dataset
 
+// TypeScript's browser types lack Global Privacy Control.
 const isRefused = () =>
   (navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl === true
 
@@ -42,6 +44,7 @@ function opened() {
   ask({ cookiesPage: cookiesPage ?? '', styles: styles ?? '', answered: answer => void keep(answer) })
 }
 
+// TypeScript's browser types lack prerendering.
 const page = document as Document & { prerendering?: boolean }
 // A prerendered page has not been opened yet, and may never be.
 if (page.prerendering) page.addEventListener('prerenderingchange', opened, { once: true })

@@ -1,12 +1,13 @@
 import { href } from 'react-router'
+import { keysOf } from '../../contract/keys.ts'
 import { service } from '../../contract/service.ts'
-import { type SupportTopic, supportTopics } from '../../contract/support-topics.ts'
+import { supportTopics } from '../../contract/support-topics.ts'
 import { hourOf } from '../hours.ts'
 import type { WayToUs } from '../ui/content/way-clocks.tsx'
 
 const { from, to, zone } = service.phoneSupport
 
-export const topicOptions = (Object.keys(supportTopics) as SupportTopic[]).map(value => ({
+export const topicOptions = keysOf(supportTopics).map(value => ({
   value,
   label: supportTopics[value],
 }))

@@ -58,7 +58,7 @@ export function PriceEstimator({ estimate }: { estimate: PriceEstimate }) {
     if (field.current) field.current.value = minutes
     ask(minutes, typed.transit)
   }
-  // Includes what was typed before hydration.
+  // Takes over what was typed before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, at hydration
   useEffect(() => {
     if (field.current && field.current.value !== typed.minutes) ask(field.current.value, typed.transit)

@@ -11,6 +11,7 @@ export async function perform({
   interactions: readonly Interaction[]
   frame?: HTMLIFrameElement
 }): Promise<void> {
+  // The window type lacks the classes that a frame has of its own, and React Router's global.
   const view = (frame?.contentWindow ?? window) as Window &
     typeof globalThis & { __reactRouterDataRouter?: unknown }
   const page = view.document
@@ -26,7 +27,7 @@ export async function perform({
   }
   function named(words: string) {
     const usable = [...page.querySelectorAll<HTMLElement>('button,a,summary,label')].filter(
-      element => element.checkVisibility() && !(element as HTMLButtonElement).disabled,
+      element => element.checkVisibility() && !element.matches(':disabled'),
     )
     const text = (element: HTMLElement) => (element.ariaLabel ?? element.textContent ?? '').trim()
     return (
@@ -75,7 +76,7 @@ export async function perform({
       set(field, step.text)
       return 'type' in step ? undefined : field.blur()
     }
-    const input = (await until(() => page.querySelector(step.choose), step.choose)) as HTMLInputElement
+    const input = await until(() => page.querySelector<HTMLInputElement>(step.choose), step.choose)
     const chosen = new view.DataTransfer()
     for (let index = 0; index < step.photos; index += 1) chosen.items.add(await photo(index))
     input.files = chosen.files

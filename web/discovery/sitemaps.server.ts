@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { authorSlug } from '../../contract/author.ts'
 import { pageSlugs } from '../../contract/content.ts'
 import { pages } from '../../contract/content-limits.ts'
+import { isOneOf } from '../../contract/keys.ts'
 import { apiOf } from '../api.server.ts'
 import { element, parent, xmlDocument } from '../document/xml.ts'
 import { audienceOfType, helpAudiences } from '../help/help-audience.ts'
@@ -99,8 +100,8 @@ async function pageEntries(args: RouteArgs): Promise<SitemapEntry[]> {
 export async function entriesOf(args: RouteArgs, name: string): Promise<SitemapEntry[] | undefined> {
   if (name === 'pages') return pageEntries(args)
   const [, kind, page] = /^(help|news|blog)-([1-9]\d{0,4})$/.exec(name) ?? []
-  if (!kind) return undefined
-  const { items } = await publishedOf(args, { kind: kind as ContentKind, page: Number(page) })
+  if (!isOneOf(contentKinds, kind)) return undefined
+  const { items } = await publishedOf(args, { kind, page: Number(page) })
   if (items.length === 0) return undefined
-  return items.map(item => ({ path: pathOf(kind as ContentKind, item), changed: item.changed }))
+  return items.map(item => ({ path: pathOf(kind, item), changed: item.changed }))
 }

@@ -41,11 +41,11 @@ interface File {
   compressible: boolean
 }
 
-function readFolder(folder: string, below = ''): [string, File][] {
+function readFolder(folder: string, below = ''): (readonly [path: string, file: File])[] {
   return readdirSync(join(folder, below), { withFileTypes: true }).flatMap(entry => {
     const path = `${below}/${entry.name}`
     if (entry.isDirectory()) return readFolder(folder, path)
-    return [[path, fileOf(path, readFileSync(join(folder, path)))] as [string, File]]
+    return [[path, fileOf(path, readFileSync(join(folder, path)))] as const]
   })
 }
 

@@ -42,11 +42,16 @@ function treeOf(routes: ServerBuild['routes'], parent?: string): Tree[] {
     })
 }
 
+interface Handled {
+  handle: unknown
+}
+
 /**
  * Which URLs may be served from memory: `static` and `enhanced` pages and files, unless their handle marks them as
  * personal. Undeclared parameters don't create separate entries, and loaders can't read them (`shared-reads.ts`).
  */
 export function createPageRules(build: ServerBuild, match: typeof matchRoutes) {
+  // The manifest's routes have everything that matching reads.
   const tree = treeOf(build.routes) as Parameters<typeof matchRoutes>[0]
   const fixed = new Map<string, Matches>()
   /**
@@ -75,9 +80,11 @@ export function createPageRules(build: ServerBuild, match: typeof matchRoutes) {
         reads: { query: [], cookies: false, clock: own.clock === true },
       }
     if (!route.module.default) return undefined
-    const handles = matches.map(({ route: { id } }) => ({
-      handle: build.routes[id!]?.module.handle as unknown,
-    }))
+    const handles = matches.map(
+      ({ route: { id } }): Handled => ({
+        handle: build.routes[id ?? '']?.module.handle,
+      }),
+    )
     const { kind, line, own: oneVisitors, ...page } = pageHandle(handles)
     const { query = {}, fresh = usualFresh, authPage = false, clock = false } = page
     if (kind === 'app' || line === 'staff' || line === 'own' || oneVisitors) return undefined
@@ -97,11 +104,11 @@ export interface SitePages {
 
 export function sitePages(build: ServerBuild): SitePages {
   const pages: SitePages = { listed: [], own: [] }
-  const read = (branch: Tree[], above: string, handles: { handle: unknown }[]) => {
+  const read = (branch: Tree[], above: string, handles: Handled[]) => {
     for (const { id, path = '', children = [] } of branch) {
       const { handle, default: page } = build.routes[id]!.module
       const whole = path ? `${above}/${path}` : above
-      const within = [...handles, { handle: handle as unknown }]
+      const within = [...handles, { handle }]
       read(children, whole, within)
       if (!page || id === 'root' || /[:*]/.test(whole)) continue
       const { kind, line, unlisted } = pageHandle(within)

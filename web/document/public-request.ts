@@ -16,5 +16,6 @@ export function publicRequest(request: Request, { production, publicUrl }: Needs
   // `fetch` forbids a Request with these methods, and the site has no action for them.
   if (['CONNECT', 'TRACE', 'TRACK'].includes(method)) return request
   const init = { method, headers, body, signal, redirect: 'manual', duplex: 'half' } as const
+  // The browser's types lack `duplex`, which a streamed body needs.
   return new Request(site + opened.pathname + opened.search, init as RequestInit)
 }

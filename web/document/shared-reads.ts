@@ -35,7 +35,7 @@ const wholeQuery = new Set<PropertyKey>(['search', 'href', 'toString', 'toJSON',
 
 /** Reads from the target itself, because getters of `Request` and `URL` don't work on a proxy. */
 const own = (target: object, name: PropertyKey): unknown => {
-  const value = Reflect.get(target, name, target) as unknown
+  const value: unknown = Reflect.get(target, name, target)
   return typeof value === 'function' ? value.bind(target) : value
 }
 
@@ -55,6 +55,7 @@ export function createReadGuard(
         if (typeof name === 'symbol' || !questions.has(name)) return deny('the whole query')
         return (parameter: string) => {
           if (!declared.query.includes(parameter)) deny(`the parameter "${parameter}"`)
+          // All of `questions` are methods that take a name.
           return (own(target, name) as (name: string) => unknown)(parameter)
         }
       },

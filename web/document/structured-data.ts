@@ -94,6 +94,7 @@ export function structuredData(
   site: Site,
   render: (answer: ReactNode) => string,
 ): object[] {
+  // The types of schema.org also allow a URL in place of each thing.
   const things = [
     ...(place.trail.length > 1 ? [breadcrumb(site.publicUrl, place.trail)] : []),
     ...(isAboutUs ? [organization(site)] : []),

@@ -12,6 +12,7 @@ export interface ScreenError {
 
 export function isScreenError(value: unknown): value is ScreenError {
   if (typeof value !== 'object' || value === null || !('code' in value) || !('message' in value)) return false
+  // Its type is what the next line checks.
   const { audience } = value as Partial<ScreenError>
   return audience === undefined || audiences.includes(audience)
 }

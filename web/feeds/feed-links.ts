@@ -1,5 +1,6 @@
 import { href } from 'react-router'
-import { type FeedFormat, feedFormats } from './feed.ts'
+import { keysOf } from '../../contract/keys.ts'
+import { feedFormats } from './feed.ts'
 
 export const feeds = {
   news: {
@@ -26,7 +27,7 @@ export const feeds = {
 export type FeedKind = keyof typeof feeds
 
 export const feedLinks = (kind: FeedKind) =>
-  (Object.keys(feedFormats) as FeedFormat[]).map(format => ({
+  keysOf(feedFormats).map(format => ({
     tagName: 'link',
     rel: 'alternate',
     type: feedFormats[format].type,

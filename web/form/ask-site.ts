@@ -33,6 +33,7 @@ export async function askSite<Data>(
       body: body === undefined ? null : body instanceof FormData ? body : JSON.stringify(body),
     })
     const answer: unknown = await response.json()
+    // The caller names the type that the route answers with.
     return isResult(answer) ? (answer as Result<Data>) : unreachable()
   } catch {
     return unreachable()

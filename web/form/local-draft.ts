@@ -16,6 +16,7 @@ const most = 500_000
 
 function read(place: Place): Kept | undefined {
   try {
+    // Only `write` below stores this key.
     const kept = JSON.parse(place.getItem(storageKey) ?? 'null') as Kept | null
     return typeof kept?.owner === 'string' && typeof kept.texts === 'object' ? kept : undefined
   } catch {

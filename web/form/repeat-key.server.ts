@@ -19,7 +19,7 @@ export const repeatKey = (attempt: FormDataEntryValue, body: unknown): string =>
  * nobody can fetch another person's answer.
  */
 export const messageKey = ({ context }: Pick<RouteArgs, 'context'>, call: string, body: object): string => {
-  const { recaptcha_token: _, ...words } = body as Record<string, unknown>
+  const { recaptcha_token: _, ...words } = { recaptcha_token: undefined, ...body }
   return createHmac('sha256', context.get(requestContext).settings.sealKeys[0]!)
     .update(`${call}\n${JSON.stringify(words)}`)
     .digest('hex')

@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type FormEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { afterPress } from './after-press.ts'
 import type { FormError } from './form-error.ts'
 import { formErrors } from './form-values.ts'
@@ -108,11 +108,11 @@ export function useForm(given: Rules, formError: FormError | undefined, { id, st
         setTold(before => without(before, name))
         void rules.load().then(() => check(name, false))
       },
-      onSubmit(event: FormEvent<HTMLFormElement>) {
+      onSubmit(event: SubmitEvent<HTMLFormElement>) {
         if (rules.waiting()) {
           event.preventDefault()
           const form = event.currentTarget
-          const { submitter } = event.nativeEvent as SubmitEvent
+          const { submitter } = event.nativeEvent
           void rules.load().then(() => form.requestSubmit(submitter))
           return
         }

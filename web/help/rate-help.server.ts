@@ -26,6 +26,7 @@ export async function rateHelp(args: RouteArgs & { params: { slug: string } }, a
     return result.ok ? thank('why') : refusedForm(args, read, result)
   }
   const said = form.get('helpful')
+  // Without an answer it is undefined, which the API refuses with its message.
   const helpful = (said === 'yes' || (said === 'no' ? false : undefined)) as boolean
   const result = await api.content.rateSubtopic({ params, body: { helpful } })
   return result.ok ? thank(helpful ? 'yes' : 'no') : refusedForm(args, { values: {} }, result)

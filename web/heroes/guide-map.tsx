@@ -35,7 +35,8 @@ export function GuideMap() {
       </div>
       <ul>
         {heroGuides().map(({ title, text, href }, index) => {
-          const [from, to] = explained[index]!.map(use => usesOfTheApp.indexOf(use)) as [number, number]
+          const [first, last] = explained[index]!
+          const [from, to] = [usesOfTheApp.indexOf(first), usesOfTheApp.indexOf(last)]
           return (
             <li key={href}>
               <a href={href} className={`guide-map-from-${from}`}>

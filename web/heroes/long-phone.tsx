@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import './long-phone.css'
 
-/** The app as one long screen down the page. What its parts are for is beside it, or below each on a phone. */
+/**
+ * The app as one long screen down the page. The purpose of each part is explained beside the screen, or on a phone below the part.
+ */
 export function LongPhone({ children }: { children: ReactNode }) {
   return <div className="longphone">{children}</div>
 }

@@ -1,6 +1,6 @@
-import { href, useRouteLoaderData } from 'react-router'
-import type { Frame } from '../frame.ts'
+import { href } from 'react-router'
 import { StoreButton } from '../ui/content/store-button.tsx'
+import { useFrame } from './use-frame.ts'
 
 export const appNews = 'Tell me when the app is out'
 export const AppNews = () => (
@@ -14,7 +14,7 @@ export const AppNews = () => (
  * yet.
  */
 export function AppStores({ app }: { app: 'customer' | 'hero' }) {
-  const { apps } = useRouteLoaderData('root') as Frame
+  const { apps } = useFrame()
   const name = app === 'hero' ? 'Hero app, beta' : 'Customer app'
   return (
     <>

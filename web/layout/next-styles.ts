@@ -6,6 +6,7 @@ interface RouterWindow {
   __reactRouterDataRouter?: DataRouter
 }
 
+// React Router puts its manifest and its router there.
 const view = () => globalThis as RouterWindow
 
 export const currentRouter = () => view().__reactRouterDataRouter

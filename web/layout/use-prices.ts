@@ -1,11 +1,11 @@
-import { useRouteLoaderData } from 'react-router'
 import type { Prices } from '../../contract/prices.ts'
 import type { Frame } from '../frame.ts'
+import { useFrame } from './use-frame.ts'
 
-// The cast is safe: if the root loader failed, no page renders.
+// The root loader returns the frame. If it failed, no page renders.
 const pricesIn = (frame: unknown): Prices => (frame as Frame).prices
 
-export const usePrices = (): Prices => pricesIn(useRouteLoaderData('root'))
+export const usePrices = (): Prices => useFrame().prices
 
 /**
  * The prices for a page's `meta`, which is not a component. Such a `meta` needs the type `Route.MetaFunction`,

@@ -13,6 +13,7 @@ import { dataOf, type RouteArgs } from '../session.server.ts'
  * the page says so with a retry link.
  */
 export async function loadLegalPage(args: RouteArgs & { pattern: string }) {
+  // The route table has the paths of legal texts, which are their slugs.
   const slug = args.pattern.replace(/^\//, '') as PageSlug
   const { report, settings } = args.context.get(requestContext)
   const version = args.url.searchParams.get('version') ?? undefined

@@ -15,9 +15,9 @@ const progress = (query: Record<string, string>) =>
 export const sentTo = (step: HeroStep) => redirect(progress({ sent: step }))
 
 /**
- * Loads the application for `step`. A step that is not open yet, or is closed because another step was denied,
- * redirects to the progress page with the reason; a denied step opens its popup there (SPEC 4). `withUs`: the step was
- * submitted and is read-only. `today`: in New York. `shownDenied`: the step has its own page for a denial.
+ * Loads the application for `step`. Redirects to the progress page, with the reason, if the step is not open yet or is closed
+ * because another step was denied. A denied step opens its popup there (SPEC 4), unless it has a page of its own for a denial
+ * (`shownDenied`). `withUs`: the step was submitted and is read-only. `today`: in New York.
  */
 export async function openStep(
   args: RouteArgs,

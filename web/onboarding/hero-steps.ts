@@ -34,12 +34,13 @@ export const statusWords: Record<DotStatus, string> = {
 }
 
 export const statesOf = (steps: readonly StepState[]) =>
+  // The API lists every step.
   Object.fromEntries(steps.map(({ step, status }) => [step, status])) as StepStates
 
 /** A step is never `done`, only verified. */
 export type StepDotStatus = Exclude<DotStatus, 'done'>
 
-/** A step that waits for its turn, or is blocked by another step's denial, is `off`. */
+/** A step is `off` if it is not open yet, or is blocked by the denial of another step. */
 export function dotStatusOf({ step, status, active }: StepState, states: StepStates): StepDotStatus {
   const drawn = {
     VERIFICATION: 'verification',

@@ -28,9 +28,10 @@ export function actLikeReact() {
   options.vnode = (vnode: VNode) => {
     before?.(vnode)
     if (typeof vnode.type !== 'string') return
+    // An element's properties are its attributes.
     const props = vnode.props as Record<string, unknown>
     if (props.autoFocus) focusWhenAdded(vnode)
-    // Attributes of drawings are case-sensitive, and Preact renames this one only in HTML.
+    // In drawings, attribute names are case-sensitive, but Preact writes `tabindex` in lower case only for HTML.
     if (props.tabIndex !== undefined) {
       props.tabindex = props.tabIndex
       delete props.tabIndex

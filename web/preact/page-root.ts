@@ -12,6 +12,7 @@ function keepAside({ documentElement, body }: Document) {
     configurable: true,
     get() {
       if (documentElement.dataset.hydrated !== undefined) Reflect.deleteProperty(body, 'childNodes')
+      // The browser's own getter.
       const all = (childNodes.get?.call(body) ?? []) as Iterable<Node>
       return [...all].filter(node => !isAside(node))
     },
@@ -26,7 +27,10 @@ export function pageRoot(): Element {
   const page = document.documentElement
   keepAside(document)
   let shown = page
-  /** An error of the root route makes the page anew. No component renders the head in the browser: what is in it moves along. */
+  /**
+   * After an error of the root route, the page is replaced. In the browser no component renders the head, so its contents move to
+   * the new page.
+   */
   function withHead<Shown extends Node>(node: Shown): Shown {
     if (node instanceof HTMLHtmlElement && node !== shown) {
       endMotion()
@@ -40,11 +44,13 @@ export function pageRoot(): Element {
     parentNode: document,
     ownerDocument: document,
     firstChild: page,
+    // Preact only iterates the children.
     childNodes: [page] as unknown as Element['childNodes'],
     contains: node => document.contains(node),
     insertBefore: (node, before) => document.insertBefore(withHead(node), before),
     appendChild: node => document.appendChild(withHead(node)),
     removeChild: node => document.removeChild(node),
   }
+  // Preact uses nothing else of its root.
   return root as Element
 }

@@ -4,7 +4,7 @@ import * as compat from 'preact/compat'
 // @ts-expect-error The types describe a namespace, but the module has named exports.
 export * from 'preact/compat'
 
-/** React Router asks for it, and uses it only with its option `useTransitions`, which we don't set. */
+/** React Router imports this, but uses it only with its option `useTransitions`, which we don't set. */
 export const useOptimistic = <State>(state: State): [State, () => void] => [state, () => {}]
 
 export default { ...compat, useOptimistic }

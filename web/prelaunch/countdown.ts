@@ -30,8 +30,8 @@ export const timeInWords = ({ days, hours, minutes }: TimeLeft) =>
   `${counted(days, 'day')}, ${counted(hours, 'hour')} and ${counted(minutes, 'minute')}`
 
 /**
- * Milliseconds to add to the browser's clock. The page may come from a cache, so the browser's clock is better, unless
- * it differs by more than an hour from the time of rendering; then it is wrong.
+ * Milliseconds to add to the browser's clock. The page may come from a cache, so the browser's clock is normally better than the
+ * page's. If it differs by more than an hour from the time of rendering, it is wrong.
  */
 export function clockCorrection(pageMade: number, browserNow: number): number {
   return Math.abs(pageMade - browserNow) > hour ? pageMade - browserNow : 0

@@ -8,10 +8,7 @@ import { pilotBadges } from '../launch/pilot-words.ts'
 import { requestContext } from '../request-context.server.ts'
 import type { RouteArgs } from '../session.server.ts'
 
-/**
- * The boroughs, the pilot's end and the spots left. Whatever the API doesn't provide is null and not shown; the page
- * works without.
- */
+/** The boroughs, the end of the pilot and the spots left. Values that the API doesn't provide are null and not shown. */
 export async function loadPilot({ context }: RouteArgs) {
   const { now, report } = context.get(requestContext)
   const api = apiOf(context)

@@ -1,11 +1,10 @@
-import { useRouteLoaderData } from 'react-router'
 import { waitlistMessages } from '../../contract/waitlist-messages.ts'
 import { DrawingFile } from '../art/drawing-file.tsx'
 import { unreachableError } from '../form/form-error.ts'
 import { keepTyped } from '../form/keep-typed.ts'
-import type { Frame } from '../frame.ts'
 import { joinLedes } from '../launch/pilot-words.ts'
 import { legalLinks } from '../layout/site-links.ts'
+import { useOptionalFrame } from '../layout/use-frame.ts'
 import { pricesOf, usePrices } from '../layout/use-prices.ts'
 import type { PageHandle } from '../page-kind.ts'
 import { Accordion } from '../ui/content/accordion.tsx'
@@ -61,7 +60,7 @@ export default function Prelaunch({ loaderData, actionData }: Route.ComponentPro
   const { now, boroughs, where, map, labels, countdown, spots } = loaderData
   const launch = useLaunch({ countdownTo: countdown?.countdownTo, boroughs, spots }, now)
   const prices = usePrices()
-  const frame = useRouteLoaderData('root') as Frame | undefined
+  const frame = useOptionalFrame()
   return (
     <>
       <PrelaunchHeader>{countdown && <CountdownBar {...countdown} now={now} />}</PrelaunchHeader>

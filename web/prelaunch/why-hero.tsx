@@ -4,7 +4,7 @@ import { DrawingFile } from '../art/drawing-file.tsx'
 import { reasons } from './prelaunch-texts.tsx'
 import './why-hero.css'
 
-/** Five reasons as five pieces of one block. The price on the meter and the minutes on the clock are set ones. */
+/** Five reasons as five pieces of one block. The meter and the clock show the price and the minutes from the settings. */
 export function WhyHero({ prices }: { prices: Prices }) {
   const shown = [
     null,

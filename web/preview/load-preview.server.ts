@@ -56,6 +56,7 @@ export async function loadPagePreview(args: Args) {
     ...anchored,
     address: `${args.context.get(requestContext).settings.publicUrl}/${slug}`,
   }
+  // Only pages of the allow-list have a preview of this kind.
   return data({ slug: slug as PageSlug, page })
 }
 

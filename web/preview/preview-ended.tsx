@@ -1,12 +1,13 @@
-import { href, isRouteErrorResponse, useRouteLoaderData } from 'react-router'
+import { href, isRouteErrorResponse } from 'react-router'
 import { ErrorScreen } from '../errors/error-screen.tsx'
 import { PageTitle } from '../layout/page-title.tsx'
+import { useOptionalFrame } from '../layout/use-frame.ts'
 import { NotFoundPage } from '../ui/feedback/not-found-page.tsx'
 import { ButtonLink } from '../ui/forms/button.tsx'
 
 /** For visitors of an expired preview link. Everything else is the site's error screen. */
 export function PreviewEnded({ error }: { error: unknown }) {
-  const frame = useRouteLoaderData('root') as { requestId: string } | undefined
+  const frame = useOptionalFrame()
   if (!isRouteErrorResponse(error) || error.status !== 404)
     return <ErrorScreen error={error} requestId={frame?.requestId ?? ''} />
   return (

@@ -2,7 +2,7 @@ import sanitizeHtml from 'sanitize-html'
 import { ownPicture } from '../../contract/media.ts'
 import { richText } from '../../contract/rich-text.ts'
 
-/** A wide table scrolls by itself, also with the keyboard. */
+/** A wide table scrolls on its own, with the keyboard too. */
 const scroller = '<div class="rich-table" role="group" aria-label="Table" tabindex="0"><table>'
 const stacked = scroller.replace('rich-table', 'rich-table rich-table--wide')
 
@@ -46,7 +46,7 @@ export function cleanHtml(html: string): string {
     exclusiveFilter: ({ tag, attribs }) =>
       tag === 'img' && !(ownPicture.test(attribs.src ?? '') && attribs.alt?.trim()),
   })
-  // Markdown tables always have a header row; an empty header cell names nothing.
+  // Markdown tables always have a header row. An empty header cell would name nothing.
   return clean
     .replace(/<th[^>]*>\s*<\/th>/g, '<td></td>')
     .replace(tables, (_, table: string) => withColumnNames(table))

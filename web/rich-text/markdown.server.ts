@@ -20,6 +20,7 @@ const cells = (row: HTMLElement) =>
 turndown.addRule('table', {
   filter: 'table',
   replacement: (_, table) => {
+    // The filter lets only tables through.
     const [head = [], ...rows] = Array.from((table as HTMLElement).querySelectorAll('tr'), cells)
     const lines = [head, head.map(() => '---'), ...rows].map(row => `| ${row.join(' | ')} |`)
     return `\n\n${lines.join('\n')}\n\n`

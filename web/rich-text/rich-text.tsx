@@ -12,6 +12,7 @@ let policy: Policy | undefined
 
 /** Sanitized HTML as Trusted HTML. Never pass anything else. */
 export function trusted(html: string) {
+  // TypeScript's browser types lack Trusted Types.
   const maker = (globalThis as { trustedTypes?: PolicyMaker }).trustedTypes
   policy ??= maker?.createPolicy('hero-text', { createHTML: same => same })
   return policy?.createHTML(html) ?? html

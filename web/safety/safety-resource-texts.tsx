@@ -4,7 +4,7 @@ import { Tel } from './tel.tsx'
 /** The day on which every phone number on the page was last called. */
 export const checked = { day: '2026-11-21', words: 'November 21, 2026' }
 
-/** An unremarkable page. It learns nothing about where its visitor came from. */
+/** An unremarkable page, which doesn't learn where its visitor came from. */
 export const elsewhere = 'https://www.weather.gov/okx/'
 
 export const toTalk = [

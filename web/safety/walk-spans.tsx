@@ -2,7 +2,7 @@ import { Drawing } from '../art/drawing.tsx'
 import { walkSpan } from '../art/walk-spans.ts'
 import './walk-spans.css'
 
-/** What is on during a walk, and for how long: one line each, on the same time from the start to the end. */
+/** What is active during a walk, and for how long: a line for each, all on the same scale from start to end. */
 export function WalkSpans({ rows }: { rows: readonly { title: string; text: string }[] }) {
   return (
     <div className="spans">

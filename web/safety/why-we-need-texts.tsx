@@ -3,7 +3,7 @@ import { traditionalPerHour } from '../../contract/prices.ts'
 
 const { from, to } = traditionalPerHour
 
-/** Over one night, in the order of their drawing. */
+/** The times of one night, in the order of the drawing. */
 export const hours = [
   { when: 'Dusk', text: 'A father carries a sleeping child from the train.' },
   { when: 'Closing time', text: 'A student leaves the library when it closes.' },
@@ -35,7 +35,7 @@ export const instead = [
   'They say no: to the late class, the extra shift, the dinner across town.',
 ]
 
-/** In the order of their drawings. */
+/** In the order of the drawings. */
 export const gap = [
   {
     what: '911',

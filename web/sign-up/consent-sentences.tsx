@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 
-/** The required consent to messages about the account. Its evidence is the version of the SMS terms. */
+/** The required consent to messages about the account. The version of the SMS terms proves what was agreed to. */
 export const Contact = ({ about }: { about: string }) => (
   <>
     Hero may contact me by email, phone or <a href={href('/sms-terms')}>SMS</a> about {about}.

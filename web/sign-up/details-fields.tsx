@@ -38,6 +38,7 @@ function InvitationField({ form, hint }: { form: BoundForm; hint: string }) {
       () => null,
     )
     if (!response?.ok || asked.current !== code) return
+    // The answer of our own route (invitation-code.ts).
     const { message } = (await response.json()) as { message: string }
     setAnswer(message)
   }

@@ -1,11 +1,4 @@
-import {
-  type CountryCode,
-  getCountries,
-  getCountryCallingCode,
-  parsePhoneNumberFromString,
-} from 'libphonenumber-js'
-
-const isRegion = (region: string): region is CountryCode => getCountries().includes(region as CountryCode)
+import { getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js'
 
 /**
  * Dial codes of the regions that can get codes (DECISIONS S3), as "US +1", or "US, CA +1" if two share one. The United
@@ -15,7 +8,7 @@ const isRegion = (region: string): region is CountryCode => getCountries().inclu
 export function dialCodes(allowedRegions: readonly string[]): string {
   const regionsOf = new Map<string, string[]>()
   const usFirst = [...allowedRegions].sort((one, other) => Number(other === 'US') - Number(one === 'US'))
-  for (const region of usFirst.filter(isRegion)) {
+  for (const region of usFirst.filter(region => isSupportedCountry(region))) {
     const code = `+${getCountryCallingCode(region)}`
     regionsOf.set(code, [...(regionsOf.get(code) ?? []), region])
   }

@@ -49,13 +49,14 @@ export const saveSignUp = (audience: Audience, kept: SavedSignUp) =>
 export function savedSignUp(audience: Audience): SavedSignUp | undefined {
   return withStorage(storage => {
     const found: unknown = JSON.parse(storage.getItem(keyOf(audience)) ?? 'null')
+    // Only `saveSignUp` stores this key.
     return found && typeof found === 'object' && 'values' in found ? (found as SavedSignUp) : undefined
   })
 }
 
 const forgetSignUp = (audience: Audience) => withStorage(storage => storage.removeItem(keyOf(audience)))
 
-/** A route's `clientAction` that clears the tab's data once the account exists, which shows as a redirect. */
+/** A route's `clientAction` that clears the tab's data once the account exists. A redirect shows that it does. */
 export const forgettingWhenDone =
   <Data>(audience: Audience, serverAction: () => Promise<Data>) =>
   async () => {

@@ -14,6 +14,7 @@ export const signUpDetails = signUpForm.check(
     {
       path: ['password'],
       error: issue => {
+        // The form's own schema has parsed the input.
         const form = issue.input as z.output<typeof signUpForm>
         return passwordError(form.password, [form.firstName, form.lastName, form.email, form.phone]) ?? ''
       },

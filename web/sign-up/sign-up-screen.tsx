@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from 'react'
+import { type SubmitEvent, useRef } from 'react'
 import { messages } from '../../contract/messages.ts'
 import { DrawingFile } from '../art/drawing-file.tsx'
 import { isFormError } from '../form/form-error.ts'
@@ -72,12 +72,12 @@ export function SignUpForm({
     start: carried?.values ?? {},
   })
 
-  function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     form.props.onSubmit(event)
     // Only the server can decrypt the password, so the form is submitted normally.
     if (event.defaultPrevented || sealed) return
     event.preventDefault()
-    const { submitter } = event.nativeEvent as SubmitEvent
+    const { submitter } = event.nativeEvent
     signUp.requestCode(submitter?.getAttribute('name') === 'by' ? 'call' : undefined)
   }
 

@@ -8,7 +8,7 @@ export interface SignUpTexts {
   subtitle?: string
   lede: string
   sentence: ReactNode
-  /** Beside the sentence. */
+  /** The drawing beside the sentence. */
   scene: DrawingName
   stops: readonly string[]
   hints: { firstName: string; lastName?: string; email: string; phone: string; invitationCode: string }

@@ -23,7 +23,7 @@ export function useSignUp(content: () => FormData, onCode: (phone: string, expir
   const [seen, setSeen] = useState<SignUpAnswer>()
   const [preparing, setPreparing] = useState(false)
   const [stopped, setStopped] = useState<FormError>()
-  /** Answers of an abandoned attempt must not show at the next one. */
+  /** The answer to an abandoned attempt must not appear at the next one. */
   const [dropped, setDropped] = useState<SignUpAnswer>()
 
   if (codes.data !== seen) {

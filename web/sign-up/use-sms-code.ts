@@ -16,9 +16,11 @@ export function useSmsCode(input: RefObject<HTMLInputElement | null>, listening:
   useEffect(() => {
     if (!listening || !('OTPCredential' in window)) return
     const abort = new AbortController()
+    // TypeScript's browser types lack WebOTP.
     const options = { otp: { transport: ['sms'] }, signal: abort.signal } as CredentialRequestOptions
     navigator.credentials.get(options).then(
       credential => {
+        // The only credential that was asked for.
         if (credential && input.current) fill(input.current, (credential as OtpCredential).code)
       },
       () => {},

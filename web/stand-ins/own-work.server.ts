@@ -34,6 +34,7 @@ export function ownWork({ cookies, keys, now }: Needs) {
       const sealed = parts.map(name => cookies.part(name) ?? '').join('')
       const packed = sealed ? openField({ keys, now: now() }, purpose(), sealed) : undefined
       if (packed === undefined || !cookies.account()) return { evidence: [] }
+      // `write` encrypted this.
       return JSON.parse(inflateRawSync(Buffer.from(packed, 'base64')).toString('utf8')) as OwnWork
     },
     /** False if it exceeds the cookies' size; then nothing is written. */

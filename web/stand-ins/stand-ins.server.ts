@@ -8,7 +8,7 @@ import { ownWork } from './own-work.server.ts'
 
 interface Needs {
   cookies: CookieJar
-  /** 32 bytes. Encrypts what the browser carries. */
+  /** 32 bytes. They encrypt what the browser carries. */
   keys: readonly Uint8Array[]
   now: () => Date
   /** This process's own API, for the legal texts and the bot check that this site provides by itself. */
@@ -41,6 +41,7 @@ export function createStandIns(needs: Needs): Required<Pick<ClientOptions, 'abse
   }
 
   function saveDraft({ body }: AnyInput): Result<HeroFormDraft> {
+    // The client has checked its input against the contract.
     const { answers, version } = body as Pick<HeroFormDraft, 'answers' | 'version'>
     const draft = { answers, version: version + 1, savedAt: at(), submitted: false }
     if (work.write({ ...work.read(), draft })) return answered(draft)
@@ -54,17 +55,20 @@ export function createStandIns(needs: Needs): Required<Pick<ClientOptions, 'abse
     'adverse.notice': async () => answered(null),
     'content.addresses': async () => answered([]),
     'content.categories': async () => answered([]),
+    // The client has checked its input against the contract.
     'content.page': ({ params }) => own.content.page({ params: params as { slug: string } }),
     'hero.history': async () => answered([]),
     'hero.formDraft': async () => answered(work.read().draft ?? noDraft),
     'hero.saveFormDraft': async input => saveDraft(input),
     'hero.backgroundCheck': checkState,
     async 'hero.acceptAgreement'({ body }) {
+      // The client has checked its input against the contract.
       const { version } = body as { version: string }
       work.write({ ...work.read(), agreement: { version, agreedAt: at() } })
       return api().hero.state()
     },
     async 'hero.recordEvidence'({ body }) {
+      // The client has checked its input against the contract.
       const { kind, version } = body as { kind: EvidenceKind; version: string }
       const before = work.read()
       const evidence = [...before.evidence.filter(entry => entry.kind !== kind), { kind, version, at: at() }]
@@ -74,6 +78,7 @@ export function createStandIns(needs: Needs): Required<Pick<ClientOptions, 'abse
     'signUp.botChallenge': ({ query }) => own.signUp.botChallenge({ query: query ?? {} }),
     'uploads.complete': async ({ body }) =>
       answered({
+        // The client has checked its input against the contract.
         filename: (body as { filename: string }).filename,
         preview: '',
         width: 0,
@@ -90,6 +95,7 @@ export function createStandIns(needs: Needs): Required<Pick<ClientOptions, 'abse
 
   return {
     absent: async (call, input) => standIns[call]?.(input),
+    // The data of a successful call is an object.
     adjust: (call, data) => (call === 'hero.state' ? withAgreement(data as object) : data),
   }
 }

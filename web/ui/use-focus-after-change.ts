@@ -6,10 +6,10 @@ const controls = 'input:not([type=hidden]):not(:disabled), button:not(:disabled)
 const isLost = () => document.activeElement === document.body || document.activeElement?.matches(':disabled')
 
 /**
- * Moves the focus to the first control of an area after its content changed, because the pressed control is often gone
- * and keyboard users would restart at the top of the page. `state` describes what the area shows. Only after an action
- * in the area, and never away from a control that still has the focus. `claim()` counts an action elsewhere, such as in
- * a dialog.
+ * Moves the focus to the first control of an area after its content has changed, because the pressed control is often gone, and
+ * keyboard users would have to start again at the top of the page. `state` describes what the area shows. The focus moves only
+ * after an action in the area, and never away from a control that still has it. `claim()` counts an action elsewhere, such as in a
+ * dialog.
  */
 export function useFocusAfterChange<Area extends HTMLElement>(
   state: string,

@@ -1,10 +1,10 @@
-import { href, useRouteLoaderData } from 'react-router'
-import type { Frame } from '../frame.ts'
+import { href } from 'react-router'
+import { useOptionalFrame } from '../layout/use-frame.ts'
 import { Tel } from '../safety/tel.tsx'
 
-/** What to do instead of going along: short, and the same whatever the reason. */
+/** What to do instead of walking with this person. The text is short, and the same for every reason. */
 export function HelpNow() {
-  const { phone } = (useRouteLoaderData('root') as Frame | undefined)?.support ?? {}
+  const { phone } = useOptionalFrame()?.support ?? {}
   return (
     <section className="sec verdict-next">
       <div className="wrap">

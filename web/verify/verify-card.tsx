@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'referrer', content: 'no-referrer' },
 ]
 
-/** The address holds the code: it goes to no other site, no search engine and no cache. */
+/** The URL contains the code, so it must not reach another site, a search engine or a cache. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => {
   const all = new Headers(loaderHeaders)
   all.set('referrer-policy', 'no-referrer')
@@ -41,11 +41,11 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => {
 }
 
 /**
- * A code that is refused has one page, whatever the reason. If the API doesn't answer or counts too many attempts, nothing is known, and
- * the page says so: nobody should read a failure as a yes.
+ * All refused codes get the same page, whatever the reason. If the API doesn't answer or counts too many attempts, nothing is
+ * known, and the page says so, because nobody should read a failure as a yes.
  */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  // The API refuses control characters in any field. Replaced, they make the code invalid like any other.
+  // The API refuses control characters in any field. When they are replaced, the code is just invalid.
   const code = params.code.slice(0, 100).replace(/[^ -~]/g, '?')
   const result = await apiOf(context).idCards.check({ body: { code } })
   if (!result.ok) {

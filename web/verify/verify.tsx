@@ -40,7 +40,7 @@ export async function action({ request }: Route.ActionArgs) {
 }
 
 const words = inWords(phraseWords)
-/** In the order of their drawings. */
+/** In the order of the drawings. */
 const checks = [
   { key: 'face', text: 'The photo is of the person who’s standing in front of you.' },
   { key: 'name', text: 'The first name is the one in your app.' },

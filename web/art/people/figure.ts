@@ -28,7 +28,7 @@ export type Placed = {
   /** Faces and walks to the left. */
   flip?: boolean
   stance?: StanceName
-  /** Looks back at the person behind or beside. */
+  /** The head turns back, toward the person behind or beside. */
   looksBack?: boolean
   arms?: { near?: ArmName; far?: ArmName }
   carries?: readonly Carried[]

@@ -1,6 +1,7 @@
 import { Form, href } from 'react-router'
 import { grouped } from '../../../contract/amounts.ts'
 import { type AuditLogRow, auditLogFilters } from '../../../contract/console/audit-log.ts'
+import { keysOf } from '../../../contract/keys.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { Panel } from '../../ui/console/panel.tsx'
@@ -20,7 +21,7 @@ import { unlistedMeta } from '../../page-meta.ts'
 export const meta = () => unlistedMeta('Audit log: Hero staff')
 
 type Filters = { [Name in keyof typeof auditLogFilters]?: string }
-const names = Object.keys(auditLogFilters) as (keyof typeof auditLogFilters)[]
+const names = keysOf(auditLogFilters)
 
 function readFilters(search: URLSearchParams): Filters {
   return Object.fromEntries(names.flatMap(name => (search.get(name) ? [[name, search.get(name)!]] : [])))

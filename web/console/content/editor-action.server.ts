@@ -3,6 +3,7 @@ import type { CallData } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
 import type { Client } from '../../../contract/client.ts'
 import type { Entry } from '../../../contract/console/entry.ts'
+import { isKeyOf } from '../../../contract/keys.ts'
 import type { ErrorResult } from '../../../contract/result.ts'
 import { refusedForm } from '../../form/read-form.server.ts'
 import type { NoticeCode } from '../../layout/notices.ts'
@@ -76,8 +77,8 @@ export async function editorAction(args: Args) {
     const ended = await api.editing.endPreviews({ params: { id } })
     return ended.ok ? done(work, 'content-shares-ended') : refused(work, ended)
   }
-  if (intent in changes) {
-    const { make, notice } = changes[intent as Change]
+  if (isKeyOf(changes, intent)) {
+    const { make, notice } = changes[intent]
     const changed = await make(work, { params: { id }, body: { version: Number(form.get('version')) } })
     return changed.ok ? done(work, notice) : refused(work, changed)
   }

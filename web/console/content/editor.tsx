@@ -68,6 +68,7 @@ export const action = (args: Route.ActionArgs) => editorAction(args)
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const isTyped = (await request.clone().formData()).get('intent') === 'typed'
   const answer = await keepTyped({ serverAction })
+  // `keepTyped` also returns redirects, which its type leaves out.
   return isTyped && (answer as unknown) instanceof Response
     ? data({ ...loggedOutError }, { status: 401 })
     : answer
@@ -117,6 +118,7 @@ function Writing({ data, answer }: { data: Data; answer: unknown }) {
   const formError = auto.formError ?? sent
   const version = Math.max(auto.version, Number(sent?.values.version ?? 0), entry.version)
   const src = token && previewHref({ kind: entry.kind, topic: topicOf(data) }, token)
+  // The action of this page has put the link there.
   const shared =
     typeof answer === 'object' && answer && 'shared' in answer
       ? (answer.shared as { token: string })

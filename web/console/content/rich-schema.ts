@@ -15,7 +15,7 @@ const AnchoredHeading = Heading.extend({
       id: {
         default: null,
         parseHTML: element => element.getAttribute('id'),
-        renderHTML: ({ id }) => (id ? { id: id as string } : {}),
+        renderHTML: ({ id }) => (id ? { id: String(id) } : {}),
       },
     }
   },
@@ -67,9 +67,6 @@ export function readPaste(html: string): { html: string; losses: PasteLosses } {
  * HTML as a document of the editor. We parse it ourselves, because the library would hand the parser a plain string,
  * which Trusted Types refuse.
  */
-export function documentOf(html: string) {
-  return SchemaParser.fromSchema(getSchema(extensions)).parse(parsed(html)).toJSON() as Record<
-    string,
-    unknown
-  >
+export function documentOf(html: string): Record<string, unknown> {
+  return SchemaParser.fromSchema(getSchema(extensions)).parse(parsed(html)).toJSON()
 }

@@ -1,6 +1,7 @@
 import { href, redirect } from 'react-router'
 import { counted } from '../../../contract/amounts.ts'
 import { giveUpMessage, liftSuppression, replayMessages } from '../../../contract/console/delivery.ts'
+import { byKey } from '../../../contract/keys.ts'
 import { isFormError } from '../../form/form-error.ts'
 import { FormErrorNote } from '../../form/form-error-note.tsx'
 import { keepTyped } from '../../form/keep-typed.ts'
@@ -27,10 +28,7 @@ const pageIn = (search: URLSearchParams, name: List) => Math.max(1, Number(searc
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireStaff(args)
   const { searchParams } = new URL(args.request.url)
-  const pages = Object.fromEntries(lists.map(list => [list, pageIn(searchParams, list)])) as Record<
-    List,
-    number
-  >
+  const pages = byKey(lists, list => pageIn(searchParams, list))
   const [me, waiting, failed, addresses] = await Promise.all([
     api.console.me(),
     api.delivery.messages({ query: { state: 'waiting', page: pages.waiting } }),

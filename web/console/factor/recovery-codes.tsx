@@ -3,7 +3,7 @@ import './factor.css'
 
 export function newCodes(answer: unknown): readonly string[] | undefined {
   if (typeof answer !== 'object' || answer === null || !('codes' in answer)) return undefined
-  return Array.isArray(answer.codes) ? (answer.codes as string[]) : undefined
+  return Array.isArray(answer.codes) ? answer.codes : undefined
 }
 
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {

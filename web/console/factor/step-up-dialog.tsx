@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useEffect, useState } from 'react'
+import { type SubmitEvent, useCallback, useEffect, useState } from 'react'
 import { href, useLocation } from 'react-router'
 import { stepUp } from '../../../contract/console/own-access.ts'
 import type { Result } from '../../../contract/result.ts'
@@ -16,7 +16,7 @@ function FreshForm({ choice, onFresh }: { choice: FactorChoice; onFresh: () => v
   const [isSending, setSending] = useState(false)
   const form = useForm(stepUp.body!, formError, { id: 'fresh' })
 
-  async function send(event: FormEvent<HTMLFormElement>) {
+  async function send(event: SubmitEvent<HTMLFormElement>) {
     form.props.onSubmit(event)
     if (event.defaultPrevented) return
     event.preventDefault()

@@ -13,6 +13,7 @@ export async function loader(args: Route.LoaderArgs): Promise<Response> {
 
 export async function action(args: Route.ActionArgs): Promise<Response> {
   const { api } = requireStaff(args)
+  // The API checks the body.
   const body = formValues(await args.request.formData()) as CallInput<Calls['team']['stepUp']>['body']
   return siteAnswer(await api.team.stepUp({ body }))
 }

@@ -22,6 +22,7 @@ export async function action(args: Route.ActionArgs): Promise<Response> {
   if (!parsed.success) return new Response(null, { status: 400 })
   if (parsed.data.ask === 'open')
     return siteAnswer(
+      // The API checks the body.
       await api.media.openSlot({ body: parsed.data.image as CallInput<Calls['media']['openSlot']>['body'] }),
     )
   const arrived = await api.media.inSlot({ params: { slot: parsed.data.slot } })

@@ -31,6 +31,7 @@ export async function beginImport(
   api: Client,
   { kind, files }: { kind: string; files: readonly File[] },
 ): Promise<Result<ContentImport>> {
+  // The API checks the kind.
   const begun = await api.importExport.begin({ body: { kind: kind as 'blog', files: namesOf(files) } })
   if (!begun.ok) return begun
   const { id } = begun.data

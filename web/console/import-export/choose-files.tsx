@@ -19,7 +19,7 @@ const fileError = (errors: Record<string, string>) =>
   Object.entries(errors).find(([name]) => name.startsWith('files'))?.[1]
 
 const filesOf = (form: FormData) =>
-  form.getAll('files').filter(value => value instanceof File && value.name !== '') as File[]
+  form.getAll('files').flatMap(value => (value instanceof File && value.name !== '' ? [value] : []))
 
 /**
  * The file field of an import. With scripts, files are sent in chunks, because archives may be large; without scripts,

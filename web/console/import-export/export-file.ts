@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { isKeyOf } from '../../../contract/keys.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import type { Route } from './+types/export-file.ts'
@@ -12,8 +13,8 @@ export async function loader(args: Route.LoaderArgs) {
     'hero-content.tar.gz': () => api.importExport.archive(),
   } as const
   const { file } = args.params
-  if (!Object.hasOwn(files, file)) throw data(null, 404)
-  const bytes = dataOf(args, await files[file as keyof typeof files]())
+  if (!isKeyOf(files, file)) throw data(null, 404)
+  const bytes = dataOf(args, await files[file]())
   const day = args.context.get(requestContext).now.toISOString().slice(0, 10)
   return new Response(bytes, {
     headers: {

@@ -31,7 +31,9 @@ export async function action(args: Route.ActionArgs) {
   const { api } = requireStaff(args)
   const form = await args.request.formData()
   const kind = String(form.get('kind') ?? '')
-  const files = form.getAll('files').filter(value => value instanceof File && value.name !== '') as File[]
+  const files = form
+    .getAll('files')
+    .flatMap(value => (value instanceof File && value.name !== '' ? [value] : []))
   const result = await beginImport(api, { kind, files })
   if (!result.ok) return refusedForm(args, { values: { kind } }, result)
   throw redirect(href('/console/content/transfer/:id', { id: result.data.id }))

@@ -34,6 +34,7 @@ export async function action(args: Route.ActionArgs): Promise<Response> {
     const files = filesIn(data.files)
     if (!files) return new Response(null, { status: 400 })
     return siteAnswer(
+      // The API checks the kind.
       await api.importExport.begin({ body: { kind: data.kind as 'blog', files: namesOf(files) } }),
     )
   }

@@ -85,6 +85,7 @@ export async function actOnPerson(
   const form = await args.request.formData()
   const intent = field(form, 'intent')
   if (!isIntent(intent)) throw new Response(null, { status: 400 })
+  // Each action's own `schema` makes the body for its `run`.
   const { schema, run } = actions[intent] as PersonAction<z.ZodMiniType | undefined>
   let body: unknown
   let values: Record<string, string> = { intent, id: field(form, 'id') }
@@ -94,6 +95,7 @@ export async function actOnPerson(
     body = read.value
     values = read.values
   }
+  // The schema of the same action made the body.
   const result = await run(api, accountId, form, body as never)
   if (!result.ok) return refusedForm(args, { values }, result)
   // The card is only in the answer to this form. A reload asks for it again, which goes into the audit log.

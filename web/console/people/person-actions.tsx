@@ -63,7 +63,7 @@ export function PersonActions({
           label="Action"
           options={choices}
           value={chosen.value}
-          onChange={event => setIntent(event.currentTarget.value as Intent)}
+          onChange={event => setIntent(event.currentTarget.value)}
           hint={chosen.effect}
         />
         <TextField

@@ -32,5 +32,6 @@ export function searchIn(args: RouteArgs): Search | 'gone' | undefined {
   const sealed = new URL(args.request.url).searchParams.get('found')
   if (!sealed) return undefined
   const text = openField(needsOf(args), purpose, sealed)
+  // `searchHref` encrypted this.
   return text === undefined ? 'gone' : (JSON.parse(text) as Search)
 }

@@ -88,7 +88,10 @@ export function DecisionForm({
         legend="Decision"
         name="decision"
         {...(decision ? { value: decision } : {})}
-        onChange={value => choose(value as DecisionName)}
+        onChange={value => {
+          const chosen = options.find(option => option.decision === value)
+          if (chosen) choose(chosen.decision)
+        }}
         options={options.map(({ decision: name, refusal }) => {
           const { tone, label, key: keyName } = wordsOf(name, care)
           return { value: name, tone, label, keyName, disabled: refusal !== null }

@@ -42,8 +42,9 @@ export function useDraftOfForm(key: string) {
   useEffect(() => {
     const remember = (event: Event) => {
       const form = document.getElementById(decisionForm)
-      const field = event.target as Partial<HTMLInputElement> | null
-      if (!(form instanceof HTMLFormElement) || field?.form !== form) return
+      const field = event.target
+      if (!(form instanceof HTMLFormElement) || !(field instanceof Element)) return
+      if (!('form' in field) || field.form !== form) return
       // A select fires `input` before React has stored the choice. A rerender at that moment would reset it.
       if (event.type !== (field instanceof HTMLSelectElement ? 'change' : 'input')) return
       const before = drafts.get(key) ?? none

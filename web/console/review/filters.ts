@@ -22,6 +22,14 @@ export function readFilters(search: URLSearchParams): Filters {
   return { ...given, ...(after ? { after } : {}) }
 }
 
+/** A saved filter, without what a later release no longer knows. */
+export const savedFilters = (saved: object): Filters =>
+  readFilters(
+    new URLSearchParams(
+      Object.entries(saved).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),
+    ),
+  )
+
 export const isNarrow = (filters: Filters) => names.some(name => filters[name] !== undefined)
 
 function query(filters: Filters, more: Record<string, string> = {}) {

@@ -4,7 +4,15 @@ import { type getQueue, queueCounted } from '../../../contract/console/cases.ts'
 import type { listFilters } from '../../../contract/console/review.ts'
 import { stepTexts } from '../../../contract/hero-step-texts.ts'
 import { Queue } from '../../ui/console/queue.tsx'
-import { type CaseKey, caseHref, type Filters, isNarrow, queueHref, savedHref } from './filters.ts'
+import {
+  type CaseKey,
+  caseHref,
+  type Filters,
+  isNarrow,
+  queueHref,
+  savedFilters,
+  savedHref,
+} from './filters.ts'
 import { QueueFilters } from './queue-filters.tsx'
 import { ageWords, noticeWords } from './queue-words.ts'
 import { waited } from './times.ts'
@@ -18,7 +26,7 @@ function Saved({ saved, filters }: { saved: SavedFilters; filters: Filters }) {
   return (
     <nav className="con-saved" aria-label="Saved filters">
       {saved.map(({ id, name, filters: kept }) => (
-        <a key={id} href={queueHref(kept as Filters)}>
+        <a key={id} href={queueHref(savedFilters(kept))}>
           {name}
         </a>
       ))}

@@ -9,7 +9,7 @@ import { dataOf, requireStaff } from '../../session.server.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
 import type { Route } from './+types/saved-filters.ts'
-import { type Filters, isNarrow, queueHref, readFilters, savedHref } from './filters.ts'
+import { isNarrow, queueHref, readFilters, savedFilters, savedHref } from './filters.ts'
 import { filterWords } from './queue-words.ts'
 import type { ReviewContext } from './review-layout.tsx'
 import { useQueueKeys } from './use-review-keys.ts'
@@ -63,8 +63,8 @@ export default function SavedFilters({ actionData }: Route.ComponentProps) {
           {saved.map(({ id, name, filters: kept }) => (
             <li key={id}>
               <span>
-                <a href={queueHref(kept as Filters)}>{name}</a>
-                <small>{filterWords(kept as Filters).join(', ')}</small>
+                <a href={queueHref(savedFilters(kept))}>{name}</a>
+                <small>{filterWords(savedFilters(kept)).join(', ')}</small>
               </span>
               <PostForm>
                 <input type="hidden" name="remove" value={id} />

@@ -6,4 +6,5 @@ export const resultWords: Record<ReportResult, string> = {
 }
 const short: Record<ReportResult, string> = { clear: 'Clear', consider: 'To consider' }
 
+// Another agency's result may be missing in the table. It is shown as it is.
 export const reportWords = (result: string) => short[result as ReportResult] ?? result

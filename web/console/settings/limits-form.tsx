@@ -28,6 +28,7 @@ function LimitHint({ name, points, usual, most }: Limit) {
 /** Adds the limit's name to each error, which would be ambiguous with so many fields. */
 const namedErrors = ({ summary: { errors } }: BoundForm) =>
   errors.map(error => {
+    // The reason and the like are fields too, but no limits.
     const words = limitWords[error.name as keyof typeof limitWords] as LimitWords | undefined
     return { ...error, text: words ? `${words.counts}: ${error.text}` : error.text }
   })

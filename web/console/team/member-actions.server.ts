@@ -1,5 +1,6 @@
 import type { Client } from '../../../contract/client.ts'
 import type { StaffRole } from '../../../contract/console/roles.ts'
+import { isKeyOf } from '../../../contract/keys.ts'
 import type { Result } from '../../../contract/result.ts'
 import { refusedForm } from '../../form/read-form.server.ts'
 import { requestContext } from '../../request-context.server.ts'
@@ -10,11 +11,12 @@ type MemberAction = (api: Client, who: { id: string }, form: FormData) => Promis
 const reasonOf = (form: FormData) => String(form.get('reason') ?? '')
 const other = (form: FormData) => ({ id: String(form.get('id') ?? '') })
 
-const actions: Readonly<Record<string, MemberAction>> = {
+const actions: Readonly<Record<keyof typeof notices, MemberAction>> = {
   resend: (api, params) => api.team.resendInvitation({ params }),
   roles: (api, params, form) =>
     api.team.propose({
       params,
+      // The API checks the roles.
       body: { kind: 'roles', roles: form.getAll('roles[]') as StaffRole[], reason: reasonOf(form) },
     }),
   'second-factor': (api, params, form) =>
@@ -42,11 +44,10 @@ export async function performMemberAction(args: RouteArgs, memberId: string) {
   const { api } = requireStaff(args)
   const form = await args.request.formData()
   const intent = String(form.get('intent') ?? '')
-  const action = Object.hasOwn(actions, intent) ? actions[intent] : undefined
-  if (!action) throw new Response(null, { status: 400 })
-  const result = await action(api, { id: memberId }, form)
+  if (!isKeyOf(actions, intent)) throw new Response(null, { status: 400 })
+  const result = await actions[intent](api, { id: memberId }, form)
   if (!result.ok)
     return refusedForm(args, { values: { intent, id: other(form).id, reason: reasonOf(form) } }, result)
-  args.context.get(requestContext).cookies.set('notice', notices[intent as keyof typeof notices])
+  args.context.get(requestContext).cookies.set('notice', notices[intent])
   return undefined
 }

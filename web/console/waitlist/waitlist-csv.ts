@@ -40,6 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { api } = requireStaff(args)
   const { searchParams, pathname, search } = new URL(args.request.url)
   const { after: _, search: __, ...filters } = readWaitlistFilters(searchParams)
+  // The API checks the filters.
   const result = await api.waitlistAdmin.exportEntries({ body: filters as never })
   if (!result.ok && result.code === 'FRESH_FACTOR_NEEDED')
     throw redirect(`${href('/console/fresh')}?${new URLSearchParams({ next: pathname + search })}`)

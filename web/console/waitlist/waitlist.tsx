@@ -31,6 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { api } = requireStaff(args)
   const filters = readWaitlistFilters(new URL(args.request.url).searchParams)
   const [entries, figures, batches, codes, spots, launch] = await Promise.all([
+    // The API checks the filters.
     api.waitlistAdmin.entries({ query: filters as never }),
     api.waitlistAdmin.figures(),
     api.waitlistAdmin.batches(),

@@ -1,6 +1,7 @@
-import { type Dispatch, type FormEvent, type SetStateAction, useEffect, useState } from 'react'
+import { type Dispatch, type SetStateAction, type SubmitEvent, useEffect, useState } from 'react'
 import { href, Link, useNavigation } from 'react-router'
 import { type BackgroundCheckState, formatSsn } from '../../../contract/background-check.ts'
+import { keysOf } from '../../../contract/keys.ts'
 import type { FormError } from '../../form/form-error.ts'
 import { useInSight } from '../../form/in-sight.ts'
 import { PostForm } from '../../form/post-form.tsx'
@@ -50,13 +51,13 @@ export function NumberScreen({ hero, check, texts, typed, onType, formError }: N
   useLeaveHint(typed.number !== '' && !sending)
   const own = pressed > 0 ? errorsOnAccept(typed) : {}
   const errors: Partial<Record<NumberError, string>> = { ...formError?.errors, ...own }
-  const listed = (Object.entries(errors) as [NumberError, string][]).filter(([, text]) => text)
+  const listed = keysOf(errors).flatMap(name => (errors[name] ? [[name, errors[name]] as const] : []))
   // A password manager fills all fields before the next render.
   const set = (part: Partial<NumberForm>) => onType(before => ({ ...before, ...part }))
   const failed = formError !== undefined && Object.keys(formError.errors).length === 0
 
-  function press(event: FormEvent<HTMLFormElement>) {
-    const { submitter } = event.nativeEvent as SubmitEvent
+  function press(event: SubmitEvent<HTMLFormElement>) {
+    const { submitter } = event.nativeEvent
     // The sign-only button needs no SSN; the server reports what else is missing.
     if (submitter?.getAttribute('value') === 'sign') return
     setPressed(pressed + 1)

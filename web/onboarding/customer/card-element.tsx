@@ -101,7 +101,7 @@ function CardForm({ formError, onNotLoaded }: { formError: FormError | undefined
     if (confirmation.is === 'confirmed')
       await send({ intent: 'finish', setup: confirmation.setupId }, { method: 'post' })
     if (confirmation.is === 'failed') setOwn(failure(confirmation.message))
-    // The page's loader leads to the log-in and back.
+    // The page's loader redirects to the log-in, which leads back here.
     if (confirmation.is === 'logged-out') location.reload()
     setAsking(false)
   }

@@ -5,7 +5,7 @@ import type { CardEntry } from '../../../contract/payment.ts'
 import type { Result } from '../../../contract/result.ts'
 import { isLoggedOut } from '../../form/ask-site.ts'
 
-/** What happened at the provider. `incomplete`: the element says at its own fields what is missing. */
+/** The result at the provider. `incomplete`: fields are missing, and the element says so at the fields. */
 type Confirmation =
   | { is: 'confirmed'; setupId: string }
   | { is: 'failed'; message: string }
@@ -45,8 +45,8 @@ interface Steps {
 }
 
 /**
- * One press of "Add Card". A new setup for each press, so that none is too old. Whether the card is saved is decided by our
- * server, which asks the provider itself.
+ * Handles a press of "Add Card". Each press makes a new setup, so that none is too old. Our server decides whether the card is
+ * saved, and asks the provider itself.
  */
 export async function confirmCard({ check, start, confirm }: Steps): Promise<Confirmation> {
   const checked = await check()

@@ -10,10 +10,11 @@ const isStripes = (url: string) =>
 
 let prepared = false
 
-/** Stripe's scripts set addresses as text. The page's policy accepts that only from Stripe's own origins. */
+/** Stripe's scripts set URLs as text. The page's policy accepts only URLs of Stripe's own origins. */
 function prepare() {
   if (prepared) return
   prepared = true
+  // TypeScript's browser types lack Trusted Types.
   const { trustedTypes } = globalThis as { trustedTypes?: Policies }
   trustedTypes?.createPolicy('default', { createScriptURL: url => (isStripes(url) ? url : null) })
 }

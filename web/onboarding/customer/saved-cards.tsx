@@ -19,7 +19,7 @@ export function SavedCards({ cards, asked }: { cards: readonly SavedCard[]; aske
   const [id, setId] = useState(asked)
   const card = cards.find(each => each.id === id && id !== '')
   const sending = useNavigation().state !== 'idle'
-  /** Another API may not say which card it charges; then there is nothing to choose. */
+  /** If another API doesn't say which card it charges, there is nothing to choose. */
   const chooses = cards.some(({ isDefault }) => isDefault)
   const here = href('/customer-signup-step-3')
   return (

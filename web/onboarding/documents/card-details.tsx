@@ -5,7 +5,7 @@ import { stateOptions } from './states.ts'
 
 interface Props {
   form: BoundForm
-  /** What is known of the card already. */
+  /** What is already known about the card. */
   detail: (name: 'expiresOn' | 'state') => object
   /** A renewed card needs its date. */
   renewing: boolean

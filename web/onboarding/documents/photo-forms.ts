@@ -35,7 +35,10 @@ interface Dates {
   today: string
 }
 
-/** The rules of a license's form, and those about its expiry date, which depend on the current day and on the card that is renewed. */
+/**
+ * Adds the rules about the expiry date to those of a license's form. They depend on the current day and on the card that is being
+ * renewed.
+ */
 export const dated = (form: PhotoForm, { step, today }: Dates): PhotoForm =>
   form.check(
     z.superRefine(({ expiresOn }, context) => {
@@ -47,6 +50,7 @@ export const dated = (form: PhotoForm, { step, today }: Dates): PhotoForm =>
         return
       }
       const formError = expiryError(expiresOn, {
+        // Only the steps of the two licenses have this form.
         step: step.step as LicenseStep,
         today: dayFromIso(today),
         present: renewing ? step.expiresOn : null,

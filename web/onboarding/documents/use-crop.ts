@@ -37,7 +37,7 @@ export function useCrop() {
     setRefusal(undefined)
     setOpening(true)
     void expectFace()
-    // Other people in the photo may be cut off, so faces are looked for in the crop.
+    // The crop may cut off other people in the photo, so faces are looked for only in the crop.
     const prepared = await preparePhoto(file, { of: 'other' })
     const picture = prepared.ok ? await createImageBitmap(prepared.photo).catch(() => undefined) : undefined
     setOpening(false)
@@ -75,7 +75,7 @@ export function useCrop() {
       const piece = await croppedPhoto(photo, { turn: place.turn, ...cropSource(size, place) })
       const doubt = opened.doubt ?? (piece && (await checkFace(piece)))
       setCutting(false)
-      // It was closed meanwhile, or another photo was opened.
+      // The dialog was closed meanwhile, or another photo was opened.
       if (src.current !== opened.src) return undefined
       if (!piece) setRefusal(heroPhotoWords.damaged)
       return piece && { photo: piece, name: `${name.replace(/\.\w+$/, '')}.jpg`, doubt, fromPhoneAt }

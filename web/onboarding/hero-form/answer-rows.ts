@@ -10,8 +10,8 @@ interface AnswerRow {
 }
 
 /**
- * A group's answers as rows, with the detail in place of its yes. Questions that were deliberately left open have no
- * value.
+ * A group's answers as rows. If a yes has a detail, the detail is shown in its place. Questions that were deliberately left open
+ * have no value.
  */
 export function answerRows(group: QuestionGroup, answers: Answers): AnswerRow[] {
   return group.questions.flatMap(question => {
@@ -28,7 +28,7 @@ export function answerRows(group: QuestionGroup, answers: Answers): AnswerRow[] 
       row,
       {
         field: fieldName(group.name, detail.name),
-        // Two licenses ask for "State of issue".
+        // The question is added because two licenses ask for "State of issue".
         term: `${detail.label} (${question.label.replace(/\?$/, '').replace(/^Do you hold a /, '')})`,
         value: typeof text === 'string' && text.trim() ? text : undefined,
       },

@@ -54,6 +54,7 @@ export function fieldErrorsOf(answers: Answers): Record<string, string> {
 
 /** Adds empty groups, because the payload requires all of them; the schema then reports what is missing inside. */
 export function complete(answers: Answers): HeroFormAnswers {
+  // The groups of the table are those of the payload.
   return Object.fromEntries(
     heroFormGroups.map(group => [group.name, answers[group.name] ?? {}]),
   ) as HeroFormAnswers

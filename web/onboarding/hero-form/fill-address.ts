@@ -7,7 +7,7 @@ const group = 'personalAddress'
 const unitedStates = 'United States'
 const fiveDigits = /^\d{5}$/
 
-/** City and state as an earlier ZIP code filled them in. */
+/** The city and state that an earlier ZIP code filled in. */
 export type Filled = { city?: string; state?: string }
 
 const isEmpty = (value: unknown) => value === undefined || value === ''
@@ -25,8 +25,8 @@ function knownAt(zip: string): Filled {
 }
 
 /**
- * Sets the ZIP code and, in New York City, the city and state of it. They replace what an earlier ZIP code filled in, never what a
- * person typed. A ZIP code outside the city clears what an earlier one filled in.
+ * Sets the ZIP code and, in New York City, its city and state. They replace what an earlier ZIP code filled in, never what a person
+ * typed. A ZIP code outside the city clears what an earlier one filled in.
  */
 export function withZip(
   answers: Answers,

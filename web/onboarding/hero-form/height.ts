@@ -33,7 +33,7 @@ export function heightTyped(sent: unknown): TypedHeight {
   return { feet: String(Math.floor(halves / 24)), inches: String((halves % 24) / 2) }
 }
 
-/** A smaller number must be meters. */
+/** Smaller numbers must be meters. */
 const fewestCentimeters = 3
 
 /** A height in centimeters or meters, in the unit that is sent. Text that is not a number is refused like any invalid height. */

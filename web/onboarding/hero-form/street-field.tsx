@@ -16,7 +16,7 @@ export function StreetField({
   ...field
 }: TextFieldProps & { onAddress: (address: SuggestedAddress) => void }) {
   const addresses = useAddresses(String(value ?? ''))
-  // The browser reports the choice as typing, after which the list may be another one.
+  // A choice arrives as typing, and by then the list may have changed.
   const offered = useRef(new Map<string, SuggestedAddress>())
   for (const address of addresses) offered.current.set(inOneLine(address), address)
   const list = `${field.id}-addresses`

@@ -3,13 +3,9 @@ import { fieldName } from './answers.ts'
 
 const asked = new Map(
   heroFormGroups.flatMap(group =>
-    group.questions.flatMap(({ name, label, kind, detail }): [string, string][] => [
-      ...(kind === 'yes-no' || kind === 'medical'
-        ? [[fieldName(group.name, name), label] as [string, string]]
-        : []),
-      ...(detail
-        ? [[fieldName(group.name, detail.name), `${detail.label}, ${label}`] as [string, string]]
-        : []),
+    group.questions.flatMap(({ name, label, kind, detail }): (readonly [string, string])[] => [
+      ...(kind === 'yes-no' || kind === 'medical' ? [[fieldName(group.name, name), label] as const] : []),
+      ...(detail ? [[fieldName(group.name, detail.name), `${detail.label}, ${label}`] as const] : []),
     ]),
   ),
 )

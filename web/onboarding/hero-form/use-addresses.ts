@@ -5,7 +5,7 @@ import { askSite } from '../../form/ask-site.ts'
 
 /** Milliseconds after the last key. */
 const askAfter = 250
-/** A number and the first letters of a street; less says too little. */
+/** A number and the first letters of a street. Anything less is too vague. */
 const enough = /^\d\S*\s+\S/
 
 /** Suggestions for the text of the street field, once the person pauses. None if the request fails. */

@@ -8,8 +8,8 @@ export function forgetOfflineCopy(): void {
 }
 
 /**
- * For the log-in page, where nobody is logged in on this device, or someone else is about to log in: removes the copy, and the workers
- * with their push messages. Never throws.
+ * Removes the offline copy, and the workers with their push messages. For the log-in page, because nobody is logged in on this
+ * device any more, or someone else is about to log in. Never throws.
  */
 export function forgetDevice(): void {
   forgetOfflineCopy()

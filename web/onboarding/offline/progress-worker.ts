@@ -3,7 +3,7 @@ import type { Route } from './+types/progress-worker.ts'
 import worker from './offline.worker.ts?worker&url'
 import { offlineCache } from './offline-cache.ts'
 
-/** Replaces every worker that browsers have, deletes the copy and unregisters itself: `OFFLINE_PROGRESS=off`. */
+/** The worker for `OFFLINE_PROGRESS=off`. It replaces every worker that browsers have, deletes the copy and unregisters itself. */
 const undo = `addEventListener('install', () => skipWaiting())
 addEventListener('activate', event => event.waitUntil(caches.delete('${offlineCache}').then(() => registration.unregister())))
 `

@@ -7,7 +7,7 @@ const page = '/hero-signup-progress'
 
 type Network = (path: string) => Response | Promise<Response>
 const text = (body: string, status = 200) => new Response(status === 204 ? null : body, { status })
-/** What a navigation gets for a redirect, which the browser follows. */
+/** The answer that a navigation gets for a redirect. The browser follows it. */
 const redirected = () => Object.defineProperty(text(''), 'status', { value: 0 })
 const away = () => Promise.reject(new TypeError('Failed to fetch'))
 const never = () => new Promise<Response>(() => {})

@@ -7,11 +7,11 @@ export const networkWait = 3 * second
 export const copyLife = 7 * day
 /** Header of the copy with the time when it was saved, in milliseconds. */
 const savedAt = 'x-saved-at'
-/** Parameter of "Try again": waits for the network as long as it takes. */
+/** The URL parameter of "Try again". With it, the network may take as long as it needs. */
 export const waitLonger = 'wait'
-/** The message of a page that has shown new data. */
+/** A page sends this message when it has shown new data. */
 export const saveMessage = 'save'
-/** The message of a page whose person logs out. A copy that is still being fetched must not be saved after it. */
+/** A page sends this message when its person logs out. A copy that is still being fetched must not be saved after that. */
 export const forgetMessage = 'forget'
 
 interface LateEvent {
@@ -58,7 +58,7 @@ export interface WorkerScope {
   addEventListener(type: 'notificationclick', listener: (event: NotificationEvent) => void): void
 }
 
-/** A failing or busy server says nothing about who is logged in. */
+/** An answer like this says nothing about who is logged in, because the server fails or is busy. */
 const saysNothing = ({ status }: Response) => status >= 500 || status === 429
 
 /**
@@ -84,7 +84,7 @@ export function serveOfflineCopy(worker: WorkerScope): void {
     headers.set(savedAt, String(Date.now()))
     const copy = new Response(await response.text(), { headers })
     if (before !== deletions) return
-    // The copy of any other account on this device, of either audience.
+    // Also deletes the copies of other accounts on this device, for either audience.
     await worker.caches.delete(offlineCache)
     await (await worker.caches.open(offlineCache)).put(page, copy)
   }
@@ -121,7 +121,7 @@ export function serveOfflineCopy(worker: WorkerScope): void {
   worker.addEventListener('push', event => {
     // Browsers demand a notification for each message, also for one without a text.
     const body = event.data?.text() || 'Open Hero to see what’s new.'
-    // A tag, so that a second message takes the place of the first.
+    // With a tag, a second notification replaces the first.
     event.waitUntil(worker.registration.showNotification('Hero', { body, tag: page, icon: '/icons/192.png' }))
   })
   worker.addEventListener('notificationclick', event => {

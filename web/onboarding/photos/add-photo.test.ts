@@ -15,7 +15,7 @@ async function phone() {
   return { instance, account, site, link, address }
 }
 
-/** As a browser sends it without scripts. */
+/** The form as a browser sends it without scripts. */
 async function formOf(...photos: (Uint8Array | string)[]) {
   const form = new FormData()
   for (const [at, photo] of photos.entries())

@@ -21,7 +21,7 @@ import './add-photo.css'
  */
 export const handle = {
   kind: 'static',
-  // One for both audiences: the page doesn't say whose account it is.
+  // The page looks the same for both audiences, so it doesn't reveal whose account it is.
   line: 'customer',
   head: 'bare',
   foot: 'slim',
@@ -55,7 +55,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** Checks the link before it reads the form, so that nobody without a link can send megabytes. */
 export async function action({ context, request }: Route.ActionArgs) {
   const opened = await apiOf(context).uploads.openLink({ body: { token: tokenOf(request) } })
-  // The loader says why.
+  // The loader shows the reason.
   if (!opened.ok) return data(null, opened.status)
   const wrong = await receivePhoto(request, opened.data.url, context.get(sendFileContext))
   if (wrong) return data(wrong, refusals[wrong.code].status)

@@ -4,7 +4,7 @@ const card = 'M18 13h60v38H18z'
 const print = 'M44 22h26M44 30h20M44 38h24'
 const person = 'M24 43c0-8 14-8 14 0zM31 21a6 7 0 1 1 0 14a6 7 0 1 1 0-14z'
 
-/** Of a profile photo: nobody in it, or two people. */
+/** For a profile photo: nobody in it, or two people. */
 function PeopleDrawing({ several }: { several: boolean }) {
   const look = several ? { fill: '#1746c7' } : { fill: 'none', stroke: '#12161f', strokeDasharray: '3 2' }
   return (
@@ -17,14 +17,13 @@ function PeopleDrawing({ several }: { several: boolean }) {
   )
 }
 
-/** What the photo looks like that is doubted. The words beside it say the same. */
+/** A sketch of the possible problem. The text beside it says the same. */
 export function DoubtDrawing({ doubt }: { doubt: PhotoDoubt }) {
   if (doubt === 'no-face' || doubt === 'faces') return <PeopleDrawing several={doubt === 'faces'} />
-  const shown = {
+  const shown: Partial<Record<PhotoDoubt, string>> = {
     cropped: 'translate(26 14) scale(1.15)',
     small: 'translate(33 22) scale(.32)',
-    'no-card': undefined,
-  } as Partial<Record<PhotoDoubt, string>>
+  }
   return (
     <svg viewBox="0 0 96 64" aria-hidden="true">
       <path d="M0 0h96v64H0z" fill="#3b2f27" />

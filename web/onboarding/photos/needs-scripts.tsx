@@ -1,10 +1,9 @@
-import { useRouteLoaderData } from 'react-router'
-import type { Frame } from '../../frame.ts'
+import { useOptionalFrame } from '../../layout/use-frame.ts'
 import { Tel } from '../../safety/tel.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
 
 export function NeedsScripts() {
-  const phone = (useRouteLoaderData('root') as Frame | undefined)?.support.phone
+  const phone = useOptionalFrame()?.support.phone
   return (
     <noscript>
       <Note tone="bad">

@@ -4,7 +4,7 @@ import type { PhotoFromLink } from '../../../contract/photo-link.ts'
 /** A link for a phone, as the page shows it. */
 export interface PhotoCode {
   id: string
-  /** Of the slot that it fills. */
+  /** The file name of the slot that the link fills. */
   filename: string
   expiresAt: string
   qr: { path: string; size: number }

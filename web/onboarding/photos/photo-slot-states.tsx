@@ -37,7 +37,7 @@ export type PhotoSlotProps = {
 }
 
 type InState<Status extends SlotState['status']> = Extract<SlotState, { status: Status }>
-/** What a slot shows in a state. Not a component of its own: the slot stays in the page while its state changes. */
+/** The props of a slot in each state. This is not a component, because the slot stays in the page while its state changes. */
 type Shown = Omit<ComponentProps<typeof UploadSlot>, 'id' | 'title' | 'shape'>
 
 function sizeOf(state: Extract<SlotState, { photo: unknown }>) {

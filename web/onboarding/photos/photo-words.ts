@@ -29,7 +29,7 @@ const tooSmall = ({ width, height }: { width: number; height: number }) =>
   `This picture is ${width} by ${height} pixels. It needs at least ${shortestSide} in width and height. Send the original photo, not a small preview.`
 const pdf = 'This is a PDF, not a photo. Take a photo, or choose one as JPEG, PNG or WebP.'
 
-/** For a photo of a face. The doubts about cards never come up there. */
+/** For a photo of a face, which can't have the problems of a card. */
 const faces = {
   dark: 'This photo looks very dark. Face a window or a lamp, and take it again.',
   blurred: 'This photo looks blurred. Hold the phone still, and take it again.',

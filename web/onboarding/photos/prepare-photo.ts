@@ -95,19 +95,19 @@ const asItIs = (file: File, kind: PhotoKind, checked: CheckedPhoto | undefined) 
 const judge = () => import('./check/judge-photo.ts')
 const unknown = () => undefined
 
-/** Loaded with the first photo. Undefined also if it can't be loaded or fails: the check never blocks. */
+/** Loaded with the first photo. Undefined if it can't be loaded or fails, because the check must never block an upload. */
 const check = (picture: ImageBitmap, expected: Expected): Promise<CheckedPhoto | undefined> =>
   judge()
     .then(({ judgePhoto }) => judgePhoto(picture, expected))
     .catch(unknown)
 
-/** Loads what finds faces while a photo is being read and cropped. */
+/** Loads the face detection while a photo is being read and cropped. */
 export const expectFace = () =>
   judge()
     .then(({ startFaces }) => startFaces())
     .catch(unknown)
 
-/** Whether a crop shows one person. Undefined also if it can't be told. */
+/** Whether a crop shows one person. Undefined also if the check fails. */
 export async function checkFace(photo: Blob): Promise<FaceDoubt | undefined> {
   const picture = await decoded(photo)
   return (

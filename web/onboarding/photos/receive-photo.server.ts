@@ -8,7 +8,7 @@ import { photoKind } from './photo-kind.ts'
 
 /** The most bytes of a form besides its photo: boundaries and headers. */
 const aroundPhoto = 64 * 1024
-/** Forms held in memory at once. Anyone beyond that has to press again. */
+/** The most forms in memory at once. Anyone beyond that has to press again. */
 const mostForms = 4
 let held = 0
 
@@ -51,7 +51,7 @@ export async function receivePhoto(
     const parsed = failureSchema.safeParse(await answer.json().catch(() => undefined))
     return parsed.success ? refused(parsed.data.code, parsed.data.message) : refused('UPLOAD_UNKNOWN')
   } catch {
-    // The other API is away. The phone keeps its photo, and the code still works.
+    // The separate API does not answer. The phone keeps its photo, and the code still works.
     return refused('UNAVAILABLE')
   } finally {
     held -= 1

@@ -88,6 +88,7 @@ export function useSavedPhotos(
   )
   const value = JSON.stringify({ photos, details })
   useEffect(() => {
+    // `value` was written a few lines above.
     if (looked) write(key, JSON.parse(value) as Kept)
   }, [key, looked, value])
 }

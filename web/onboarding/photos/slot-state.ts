@@ -12,7 +12,7 @@ export interface ChosenPhoto {
 export type SlotState =
   | { status: 'empty'; attempt: number; refusal?: string }
   | { status: 'preparing'; attempt: number }
-  /** Nothing is sent: the person takes it again, or sends it anyway. */
+  /** Nothing is sent until the person takes another photo or sends this one anyway. */
   | { status: 'doubtful'; attempt: number; photo: ChosenPhoto; doubt: PhotoDoubt }
   | { status: 'sending'; attempt: number; photo: ChosenPhoto; percent: number }
   | {
@@ -24,7 +24,7 @@ export type SlotState =
       /** For a photo from a phone, which could only be checked after it arrived. */
       doubt?: PhotoDoubt
     }
-  /** Sent back. `mayStay`: the reviewer may mean the other photo. */
+  /** The reviewer sent it back. `mayStay`: the reviewer may mean the other photo. */
   | {
       status: 'rejected'
       attempt: number

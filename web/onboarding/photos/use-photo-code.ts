@@ -9,7 +9,7 @@ interface Options extends Pick<Watch, 'route' | 'slot'> {
 
 interface PhotoCodeControl {
   state: CodeState
-  /** Shows a new code after the end of one. */
+  /** Requests a new code once the last one has ended. */
   renew: () => void
 }
 

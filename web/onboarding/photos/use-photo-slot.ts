@@ -142,7 +142,7 @@ export function usePhotoSlot({
       const { filename, preview, sentAt } = sent
       const signal = start()
       const attempt = state.attempt + 1
-      // Nothing to send again: a retry needs the phone.
+      // There is nothing to send again here, because a retry needs the phone.
       ready.current = undefined
       dispatch({ type: 'choose' })
       const photo = { name: nameFromPhone, bytes: null, src: preview, fromPhoneAt: sentAt }
@@ -150,7 +150,7 @@ export function usePhotoSlot({
       dispatch({ type: 'progress', attempt, percent: 100 })
       void checkSent(route, filename, { signal, step }).then(checked => {
         if (signal.aborted) return
-        // It is here, whether or not it could be compared: the step compares again when it is submitted.
+        // The photo has arrived, whether or not it could be compared. The step compares it again when it is submitted.
         if (checked.ok || checked.code === 'UNAVAILABLE') {
           dispatch({ type: 'arrive', attempt, filename })
           return void checkFromPhone(sent, attempt, signal)

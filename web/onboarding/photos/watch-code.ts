@@ -15,7 +15,7 @@ export interface Watch {
   onPhoto: { readonly current: (photo: PhotoFromLink) => void }
 }
 
-/** Shows one code until its photo comes, or it ends. Asks nothing while the page is in the background. */
+/** Shows one code until its photo arrives or the code ends. Sends no requests while the page is in the background. */
 export async function watchCode({ route, slot, signal, onState, onPhoto }: Watch): Promise<void> {
   const ask = <Data>(body: SlotRequest) => askSite<Data>(route, body, { signal })
   const made = await ask<PhotoCode>({ ask: 'link', slot })
@@ -46,13 +46,13 @@ export async function watchCode({ route, slot, signal, onState, onPhoto }: Watch
   }
 }
 
-/** An API without such links has no code to show; anything else can be tried again. */
+/** `none` if there is no code to show, as with an API that has no links for phones. After `failed`, a retry may help. */
 function failureOf(made: ErrorResult): 'none' | 'failed' | 'logged-out' {
   if (isLoggedOut(made)) return 'logged-out'
   return made.code === 'NOT_FOUND' || made.code === 'TOO_MANY_ATTEMPTS' ? 'none' : 'failed'
 }
 
-/** False once the page no longer needs the answer. While the page is in the background, this waits until it is visible again. */
+/** Waits, in the background also until the page is visible again. Resolves to false if the page no longer needs the answer. */
 async function waited(ms: number, signal: AbortSignal): Promise<boolean> {
   await new Promise(resolve => {
     const timer = setTimeout(resolve, ms)

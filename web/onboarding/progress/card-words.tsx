@@ -5,7 +5,7 @@ import { Subheading } from '../../ui/layout/page-heading.tsx'
 import type { Hero } from '../hero-steps.ts'
 import './card-words.css'
 
-/** The words that customers ask a Hero for, or that the card isn't valid. Nothing before there is a card. */
+/** The words that customers ask a Hero for, or a note that the card isn't valid. Renders nothing before the first card. */
 export function CardWords({ idCard }: Pick<Hero, 'idCard'>) {
   if (!idCard) return null
   const { day, words } = idCard

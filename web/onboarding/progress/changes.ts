@@ -2,8 +2,8 @@ import { requireHero } from '../../session.server.ts'
 import type { Route } from './+types/changes.ts'
 
 /**
- * What an open progress page receives (api/applications/change-feed.ts). If the API refuses, has no such call or the session has
- * ended, 204 ends the connection for good, and the page loads its data, which says what is wrong.
+ * Sends an open progress page what changes (api/applications/change-feed.ts). Answers 204, which ends the connection for good, if
+ * the API refuses, lacks the call, or the session has ended. The page then loads its data, which shows what is wrong.
  */
 export async function loader(args: Route.LoaderArgs): Promise<Response> {
   const { api } = requireHero(args)

@@ -1,9 +1,9 @@
-import { href, useRouteLoaderData } from 'react-router'
+import { href } from 'react-router'
 import { messages } from '../../../contract/messages.ts'
 import { Drawing } from '../../art/drawing.tsx'
 import { sceneSteps } from '../../art/scene-steps.ts'
-import type { Frame } from '../../frame.ts'
 import { AppNews } from '../../layout/app-stores.tsx'
+import { useFrame } from '../../layout/use-frame.ts'
 import { StoreButton } from '../../ui/content/store-button.tsx'
 import { ButtonLink } from '../../ui/forms/button.tsx'
 import { Arrival } from '../../ui/progress/arrival.tsx'
@@ -27,7 +27,7 @@ const nextTexts: Record<Hero['spot'], Record<'inStore' | 'notYet', string>> = {
 
 /** Every step is verified (SPEC 2.8). */
 export function Complete({ spot }: { spot: Hero['spot'] }) {
-  const { apps } = useRouteLoaderData('root') as Frame
+  const { apps } = useFrame()
   return (
     <Arrival
       tag={messages.complete}

@@ -1,8 +1,8 @@
-import { href, useRouteLoaderData } from 'react-router'
+import { href } from 'react-router'
 import type { StepState } from '../../../contract/application.ts'
 import { messages } from '../../../contract/messages.ts'
 import { longDay, newYorkDate } from '../../../contract/new-york-time.ts'
-import type { Frame } from '../../frame.ts'
+import { useOptionalFrame } from '../../layout/use-frame.ts'
 import { Tel } from '../../safety/tel.tsx'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
 import { ButtonLink } from '../../ui/forms/button.tsx'
@@ -53,7 +53,7 @@ export function DeniedDialog({ hero, state, onClose }: DeniedDialogProps) {
 }
 
 function Explained({ hero, state }: { hero: Hero; state: StepState }) {
-  const phone = (useRouteLoaderData('root') as Frame | undefined)?.support.phone
+  const phone = useOptionalFrame()?.support.phone
   const checked = state.step === 'backgroundCheck'
   const on = state.changedAt ? ` on ${longDay(newYorkDate(state.changedAt))}` : ''
   return (

@@ -2,7 +2,7 @@ import { minute, second } from '../../../contract/durations.ts'
 
 /** The server sends something every 20 seconds. */
 const silence = minute
-/** A page that nobody looks at gives up its connection. */
+/** A hidden page closes its connection after this time. */
 const hiddenFor = minute
 /** The shortest time to wait after a refusal. The actual time is random, up to twice as long. */
 const pause = minute
@@ -69,7 +69,7 @@ export function followChanges({ address, onVersion, onDoubt }: Needs): () => voi
   const listen = (way: 'addEventListener' | 'removeEventListener') => {
     document[way]('visibilitychange', wake)
     window[way]('pageshow', wake)
-    // An open connection keeps the page out of the browser's cache for Back.
+    // With an open connection, the browser would not keep the page in memory for Back.
     window[way]('pagehide', close)
     window[way]('online', open)
   }

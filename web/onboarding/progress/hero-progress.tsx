@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { href, useRouteLoaderData } from 'react-router'
+import { href } from 'react-router'
 import { refusals } from '../../../contract/errors.ts'
 import { heroSteps } from '../../../contract/hero-step.ts'
 import { longMoment } from '../../../contract/new-york-time.ts'
 import { EmailReminder } from '../../account/email-reminder.tsx'
 import { emailReminderAction } from '../../account/send-email-link.server.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
-import type { Frame } from '../../frame.ts'
 import { takeNotice } from '../../layout/notice.server.ts'
 import { notices } from '../../layout/notices.ts'
+import { useOptionalFrame } from '../../layout/use-frame.ts'
 import type { PageHandle } from '../../page-kind.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { Tel } from '../../safety/tel.tsx'
@@ -115,7 +115,7 @@ type SummaryProps = Route.ComponentProps['loaderData'] & {
 function Summary({ hero, unconfirmed, told, notice, pushKey, answer }: SummaryProps) {
   const verified = hero.steps.filter(({ status }) => status === 'VERIFIED').length
   const drawn = useWalk(verified)
-  const phone = (useRouteLoaderData('root') as Frame | undefined)?.support.phone
+  const phone = useOptionalFrame()?.support.phone
   const spotSaid = notice === notices['spot-taken'] || notice === notices['spot-waiting']
   const thanks = told.sent && thanksFor(hero, told.sent)
   const lead = leadOf(hero)

@@ -7,7 +7,7 @@ import { dotStatusOf, type Hero, statesOf, stepToDo, titleOf } from '../hero-ste
 
 const percentOf = (count: number, { steps }: Pick<Hero, 'steps'>) => Math.round((100 * count) / steps.length)
 
-/** The large figure, in percent, and what it counts: steps that were sent or, once one is verified, verified steps. */
+/** The large figure in percent, and what it counts: submitted steps, or verified steps once there is one. */
 export function meterWords(hero: Pick<Hero, 'steps'>): { figure: number; caption: string } {
   const { steps } = hero
   const verified = steps.filter(({ status }) => status === 'VERIFIED').length
@@ -131,7 +131,7 @@ export function usualTime({ reviewTime, agencyTime, backgroundCheckTimes, notice
   return agencyTime && backgroundCheckTimes.sentAt && !notice ? usualText(agencyTime) : undefined
 }
 
-/** As long as there is no usual time: that there is none, and the hours in which our team checks, if the operator states them. */
+/** Shown as long as there is no usual time: says so, and gives the hours in which our team checks, if the operator states them. */
 export function noUsualTime({ steps, reviewTime, reviewHours }: Hero): string | undefined {
   const waits = steps.some(({ step, status }) => status === 'VERIFICATION' && step !== 'backgroundCheck')
   if (!waits || reviewTime) return undefined
@@ -147,7 +147,7 @@ const statusSaid: Record<StepStatus, string> = {
   DENIED: 'denied',
 }
 
-/** The steps that differ, and a notice that came or went, as a sentence. Empty if nothing did. */
+/** The changes of steps, and a notice that has come or gone, as a sentence. Empty if nothing has changed. */
 export function changesInWords(before: Hero, after: Hero): string {
   const steps = after.steps.flatMap(({ step, status, renewal }, at) => {
     const was = before.steps[at]
@@ -158,6 +158,6 @@ export function changesInWords(before: Hero, after: Hero): string {
   return [...steps, ...(noticed ? ['The notice about your background report has changed.'] : [])].join(' ')
 }
 
-/** Something was sent that a person or the agency has yet to answer. */
+/** True if something was submitted that a person or the agency has yet to answer. */
 export const isInReview = ({ steps }: Hero): boolean =>
   steps.some(({ status, renewal }) => status === 'VERIFICATION' || renewal?.status === 'VERIFICATION')

@@ -77,7 +77,7 @@ function Lines({ lines }: { lines: readonly string[] }) {
   )
 }
 
-/** None if the link already says it; a denied step's label opens its popup (SPEC 4). */
+/** No label if the link already says it. A denied step's label opens its popup (SPEC 4). */
 function labelOf(
   { notice }: Hero,
   state: StepState,

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import type { Hero } from '../hero-steps.ts'
 import { changesInWords } from './progress-words.ts'
 
-/** What changed since the page was opened or changed before, for a screen reader. Empty at first. */
+/** For a screen reader: what has changed since the page was opened or last changed. Empty at first. */
 export function useAnnounced(hero: Hero): string {
   const last = useRef({ hero, said: '' })
   if (last.current.hero !== hero) {

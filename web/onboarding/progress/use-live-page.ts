@@ -5,7 +5,10 @@ import { followChanges } from './follow-changes.ts'
 
 /** Returning to the page twice within this time loads it once. */
 const atMostEvery = 15 * second
-/** How often a visible page is reloaded for what is not reported as a change: usual times, spots, the email's state. */
+/**
+ * How often a visible page is reloaded for data whose changes are not reported: usual times, spots, and whether the email is
+ * confirmed.
+ */
 const whileShown = 5 * minute
 
 /** State of an automatic refresh; `shown` is the data on the page. */
@@ -20,6 +23,7 @@ export async function freshOrShown<Data>(load: () => Promise<Data>): Promise<Dat
     return await load()
   } catch (error) {
     if (!page.refreshing || error instanceof Response) throw error
+    // The page shows what this loader has loaded before.
     return page.shown as Data
   }
 }

@@ -4,8 +4,8 @@ import { Button, Buttons } from '../../ui/forms/button.tsx'
 import { usePush } from './use-push.ts'
 
 /**
- * Offers push messages on this device once something waits for an answer (`waits`). The browser's question never appears before the
- * person presses the button. A device that gets messages keeps its switch.
+ * Offers push messages on this device once the applicant waits for an answer (`waits`). The browser asks for permission only after
+ * the person has pressed the button. A device that gets messages keeps its switch.
  */
 export function TellOnDevice({ publicKey, waits }: { publicKey: string; waits: boolean }) {
   const { state, turnOn, turnOff } = usePush(href('/hero-signup-progress'), publicKey)

@@ -21,7 +21,7 @@ const route = () => href('/push-subscription')
 
 async function turnOn(page: string, publicKey: string): Promise<PushState> {
   const permission = await Notification.requestPermission()
-  // Closed without an answer: nothing has changed.
+  // The question was closed without an answer, so nothing has changed.
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off'
   const { pushManager } = await progressRegistration(page)
   const before = await pushManager.getSubscription()
@@ -38,7 +38,7 @@ async function turnOff(page: string): Promise<PushState> {
   const found = await (await navigator.serviceWorker.getRegistration(page))?.pushManager.getSubscription()
   if (!found) return 'off'
   await found.unsubscribe()
-  // If this is lost, the push service answers the next message with 410, and the device is forgotten then.
+  // If this request is lost, the push service answers the next message with 410, and the device is forgotten then.
   await askSite(route(), { endpoint: found.endpoint })
   return 'off'
 }

@@ -15,7 +15,7 @@ type QueueItem = {
   current?: boolean
 }
 
-/** Oldest first. `filters` is above the list, `saved` below it, `empty` replaces it, `more` is at its end. */
+/** Oldest first. `filters` is shown above the list, `saved` below it, and `more` at its end. `empty` is shown in its place. */
 export function Queue({
   title,
   count,

@@ -16,8 +16,8 @@ export const rowTimes = ({ every, transition, swipe }: RowTimes) => ({
 })
 
 /**
- * What is below a row: its stops on a line, and previous, pause and next. A stop is a link to its card, so it works
- * before and without the script; the buttons appear with the script, pause not with reduced motion.
+ * The controls below a row: its stops on a line, and the buttons previous, pause and next. A stop is a link to its card, so it
+ * works without the script. The buttons appear with the script; with reduced motion there is no pause button.
  */
 export const RowControls = ({ stops }: { stops: readonly { id: string; title: string }[] }) => (
   <div className="row-controls">

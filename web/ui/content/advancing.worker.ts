@@ -10,6 +10,7 @@ function advance(row: HTMLElement) {
   const list = row.querySelector('ul')!
   const pause = row.querySelector<HTMLInputElement>('.pause input')!
   const { every, transition, swipe } = row.dataset
+  // The row is a list in HTML.
   const cards = [...list.children] as HTMLElement[]
   const placeOf = (card: number) =>
     Math.min(cards[card]!.offsetLeft - cards[0]!.offsetLeft, list.scrollWidth - list.clientWidth)
@@ -39,7 +40,7 @@ function advance(row: HTMLElement) {
     pause.checked ||
     still.matches ||
     document.hidden ||
-    // The pause button keeps the focus when it is pressed to go on.
+    // The pause button still has the focus when it is pressed to continue.
     (row.matches(':focus-within') && document.activeElement !== pause) ||
     (mouse.matches && row.matches(':hover'))
   function wait() {
@@ -66,6 +67,7 @@ function advance(row: HTMLElement) {
   }
   list.addEventListener('scroll', mark, { passive: true })
   row.addEventListener('click', event => {
+    // A click's target is an element.
     const target = event.target as Element
     const stop = stops.indexOf(target.closest('.row-stops a')!)
     const by = target.closest('button')?.dataset.by

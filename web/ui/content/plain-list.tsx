@@ -10,7 +10,7 @@ export function PlainList({
 }: {
   rows: readonly { title: string; text: ReactNode }[]
   tight?: boolean
-  /** The rows are stops on the line. Not beside a rail. */
+  /** Draws the rows as stops on a line. Not for a list beside a rail. */
   line?: boolean
 }) {
   return (

@@ -13,7 +13,10 @@ export type WayToUs = {
   when: string
 }
 
-/** The ways to reach us as clocks on one line, each with the hours in which someone answers. `upright`: beside something at any width. */
+/**
+ * The ways to reach us, as clocks on one line, each with the hours in which someone answers. `upright`: for a place beside
+ * something else, at any width.
+ */
 export function WayClocks({ ways, upright }: { ways: readonly WayToUs[]; upright?: boolean }) {
   return (
     <ul className={classNames('clocks', !upright && 'clocks--across')}>

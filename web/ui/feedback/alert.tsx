@@ -9,7 +9,7 @@ type AlertProps = {
   onDismiss?: () => void
 }
 
-/** An error that loses nothing. Give it a new `key` for a new message after it was dismissed. */
+/** An error after which nothing is lost. Give it a new `key` for a new message after it was dismissed. */
 export function Alert({ children, dismiss, onDismiss }: AlertProps) {
   const [gone, setGone] = useState(false)
   const hydrated = useHydrated()

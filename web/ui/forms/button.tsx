@@ -23,9 +23,9 @@ function lookOf({ look = 'line', small }: Look, className?: string): string {
 type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement> & { busy?: boolean; whileSending?: string }
 
 /**
- * `busy`: waiting for the response; announced, and can't be pressed again. Not `disabled`, because that would lose the
- * focus, and a dialog could not return it. A submit button is busy while its `PostForm` is on its way, and then says
- * `whileSending`.
+ * `busy`: waiting for the response. This is announced, and the button can't be pressed again. It is not `disabled`, because then it
+ * would lose the focus, and a dialog could not return it. A submit button is busy while its `PostForm` is being sent, and then
+ * shows `whileSending`.
  */
 export function Button({
   look,

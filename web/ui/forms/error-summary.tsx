@@ -14,7 +14,7 @@ type ErrorSummaryProps = {
   attempt?: number | string
 }
 
-/** Sorts errors by the position of their fields. An error without a field on the page stays after the one before it. */
+/** Sorts errors by the position of their fields. An error without a field on the page stays behind its predecessor. */
 function inPageOrder(errors: readonly SummaryLine[]): SummaryLine[] {
   const places = new Map(
     [...document.querySelectorAll('main [id], dialog [id]')].map(({ id }, at) => [id, at]),

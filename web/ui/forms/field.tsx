@@ -66,7 +66,7 @@ export type TextFieldProps = FieldWords &
     inputRef?: Ref<HTMLInputElement>
     /** `number`: tabular figures. `six`: wide capitals for a document number. `code`: wide figures. */
     look?: 'number' | 'six' | 'code'
-    /** At the end inside the control, such as a card brand. Null reserves the space. */
+    /** Shown inside the control, at its end, such as a card brand. Null reserves the space. */
     inside?: ReactNode
   }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Option } from './field.tsx'
 
-/** What is chosen: `value` if the caller holds it, otherwise the browser does, from `defaultValue` on. */
+/** The choice: in `value` if the caller controls it, otherwise the browser keeps it, starting with `defaultValue`. */
 export interface Choice {
   name: string
   options: readonly Option[]
@@ -11,7 +11,7 @@ export interface Choice {
 }
 
 type RadioOptionsProps = Choice & {
-  /** The id of the message at the field, if there is one. */
+  /** The id of the field's error message, if there is one. */
   errorId: string | undefined
   isWrong: boolean
   label?: (option: Option) => ReactNode

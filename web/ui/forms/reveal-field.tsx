@@ -44,7 +44,8 @@ export function RevealField({
           type={open ? 'text' : 'password'}
           onBlur={event => {
             input.onBlur?.(event)
-            const toButton = (event.relatedTarget as Element | null)?.getAttribute('aria-controls') === id
+            const to = event.relatedTarget
+            const toButton = to instanceof Element && to.getAttribute('aria-controls') === id
             if (hideOnLeave && event.currentTarget.value && !toButton) setOpen(false)
           }}
           className={classNames('in', look === 'ssn' && 'in--ssn num')}

@@ -4,7 +4,7 @@ import './document-page.css'
 
 type DocumentPart = { id: string; title: string; content: ReactNode }
 
-/** A document in parts, with its contents beside it, which stay in view on a wide screen. */
+/** A document in parts. Beside it is its table of contents, which stays in view on a wide screen. */
 export function DocumentPage({
   contents,
   parts,

@@ -11,7 +11,7 @@ export function Directory({
 }: {
   links: readonly { title: ReactNode; text?: string | undefined; href: string; id?: string }[]
   large?: boolean
-  /** The links are stops on the line. Not beside a rail. */
+  /** Draws the links as stops on a line. Not for links beside a rail. */
   line?: boolean
 }) {
   return (

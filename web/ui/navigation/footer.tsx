@@ -8,7 +8,7 @@ import './footer.css'
 export type FooterColumn = { title: string; links: { label: string; href?: string | undefined }[] }
 
 type FooterProps = {
-  /** A drawing in which the line arrives; without one the line runs on. */
+  /** A drawing that the line leads into. Without one, the line continues. */
   place?: ReactNode
   heading?: ReactNode
   columns?: readonly FooterColumn[]

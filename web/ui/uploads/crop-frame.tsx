@@ -27,6 +27,7 @@ type CropFrameProps = {
 
 const { x, y, width, height } = frame
 const step = 8
+const quarterTurn = { 0: 1, 1: 2, 2: 3, 3: 0 } as const
 
 export function CropFrame({ src, size, place, onPlace, words, actions, disabled }: CropFrameProps) {
   const drag = useRef<{ x: number; y: number; from: CropPlace } | null>(null)
@@ -136,7 +137,7 @@ export function CropFrame({ src, size, place, onPlace, words, actions, disabled 
             className="btn btn--s btn--ghost"
             type="button"
             disabled={disabled}
-            onClick={() => put({ ...place, turn: ((place.turn + 1) % 4) as CropPlace['turn'] })}
+            onClick={() => put({ ...place, turn: quarterTurn[place.turn] })}
           >
             <RotateIcon />
             {words.turn}

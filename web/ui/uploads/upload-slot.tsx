@@ -22,7 +22,7 @@ type UploadSlotProps = {
   percent?: number
   progressLabel?: string
   message?: ReactNode
-  /** What may be wrong with the photo, with a drawing. Announced. */
+  /** A possible problem with the photo, with a drawing. It is announced. */
   doubt?: ReactNode
   actions?: ReactNode
   below?: ReactNode

@@ -17,7 +17,7 @@ import { AnswerPictures } from './answer-pictures.tsx'
 
 interface AnswerFormProps {
   notice: HeroNotice
-  /** Whose text the tab saves until it's sent. */
+  /** The person whose text the tab saves until it is sent. */
   owner: string | undefined
   formError: FormError | undefined
 }

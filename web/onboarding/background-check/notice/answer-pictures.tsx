@@ -31,7 +31,7 @@ const useSlot = () => usePhotoSlot({ route: route(), location: 'heroes/', words,
 export function AnswerPictures({ error }: { error: string | undefined }) {
   const slots = [useSlot(), useSlot(), useSlot()]
   useSavedPhotos({ key: answerKey, route: route() }, slots, {}, () => {})
-  // A document that is taken away leaves the later ones where they are.
+  // If a document is removed, the later ones stay where they are.
   const shown = slots.flatMap((slot, at) =>
     at === 0 || [slots[at - 1]!, slot].some(({ state }) => state.status !== 'empty') ? [{ slot, at }] : [],
   )

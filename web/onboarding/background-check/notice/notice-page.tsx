@@ -61,7 +61,7 @@ function Statements({ statements }: Pick<HeroNotice, 'statements'>) {
   )
 }
 
-/** How long there is to answer, and until when. */
+/** How much time is left to answer, and the last day. */
 function Clock({ notice: { answerBy, daysToAnswer } }: { notice: HeroNotice }) {
   if (!answerBy || daysToAnswer === undefined) return null
   return (

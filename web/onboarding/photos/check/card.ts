@@ -1,7 +1,7 @@
 import type { Pixels } from './pixels.ts'
 import { regionsOf } from './regions.ts'
 
-/** Where the card is, as shares of the picture; or why it is not all there. */
+/** The position of the card, as shares of the picture, or the reason why it is not completely visible. */
 export type CardPlace =
   | { found: true; left: number; right: number; top: number; bottom: number }
   | { found: false; why: 'cropped' | 'none' }
@@ -28,7 +28,7 @@ interface Plane {
   down: number
 }
 
-/** `level + across * x + down * y`, fitted to the points by least squares. */
+/** The plane `level + across * x + down * y` that fits the points best (least squares). */
 function planeOf(points: readonly number[], { data, width }: Pixels, channel: number): Plane {
   const count = points.length || 1
   let [mx, my, ml] = [0, 0, 0]
@@ -87,7 +87,7 @@ function tableOf(pixels: Pixels): (at: number) => boolean {
   return at => rest(at) > tolerance
 }
 
-/** Joins the regions into which print and pictures divide the card. */
+/** Joins regions of one card that its print and pictures separate. */
 function widened(mask: Uint8Array, width: number, height: number): Uint8Array {
   const out = new Uint8Array(mask.length)
   for (let y = 1; y < height - 1; y++)
@@ -98,7 +98,7 @@ function widened(mask: Uint8Array, width: number, height: number): Uint8Array {
   return out
 }
 
-/** Finds a card on a plain table. A hand that holds the card reaches beyond the picture too, and counts as cropped. */
+/** Finds a card on a plain table. If a hand holds the card, the hand reaches beyond the picture, so the card counts as cropped. */
 export function placeOfCard(pixels: Pixels): CardPlace {
   const { width, height } = pixels
   const isObject = tableOf(pixels)

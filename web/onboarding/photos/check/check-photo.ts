@@ -6,7 +6,10 @@ import { type CardSide, isSameSide, sideOf } from './same-side.ts'
 import { showsScreen } from './screen.ts'
 import { blurOf } from './sharpness.ts'
 
-/** A possible problem with a photo. Only a hint: the person decides. In the order in which they are told. */
+/**
+ * A possible problem with a photo. It is only a hint, and the person decides. The problems are in the order in which they are
+ * reported.
+ */
 export type PhotoDoubt =
   | FaceDoubt
   | 'dark'
@@ -28,15 +31,21 @@ export interface CheckedPhoto {
 const darkBelow = 70
 /** Sharp cards reach 0.31 and faces, which have few edges, 0.51; moved and blurred ones begin at 0.56 (`bench/photo-check.ts`). */
 const blurredAbove = { card: 0.5, face: 0.62, other: 0.62 }
-/** The least pixels of the longer side of the whole photo. With fewer, small print can't be read even if the card fills the photo. */
+/**
+ * The minimum length of the whole photo's longer side in pixels. Below that, small print can't be read even if the card fills the
+ * photo.
+ */
 const smallBelow = 900
 
-/** A card has edges and two sides; a face is looked for later (`faces/`); of anything else only the picture itself is judged. */
+/**
+ * What the photo should show. A card has edges and two sides. Faces are checked later (`faces/`). For anything else, only the
+ * quality of the picture is judged.
+ */
 export type PhotoOf = 'card' | 'face' | 'other'
 
 interface Options {
   of: PhotoOf
-  /** Pixels of the longer side of the whole photo. */
+  /** Length of the whole photo's longer side in pixels. */
   longest: number
   /** The side that is in the other slot. */
   other?: CardSide | undefined

@@ -4,7 +4,7 @@ import { askFaces, startFaces } from './faces/ask-faces.ts'
 import { checkedSide } from './pixels.ts'
 import type { CardSide } from './same-side.ts'
 
-/** What the check has to know of a photo. */
+/** What the check has to know about a photo. */
 export interface Expected {
   of: PhotoOf
   /** The side of the card in the other slot. */
@@ -36,7 +36,7 @@ export async function judgePhoto(
   return { ...checked, doubt: await askFaces(pixels) }
 }
 
-/** Of a crop, whose light and sharpness were judged before: does it show one person? */
+/** Whether a crop shows one person. Its light and sharpness were judged before. */
 export async function judgeFace(picture: ImageBitmap) {
   const pixels = pixelsOf(picture)
   picture.close()

@@ -13,8 +13,8 @@ export interface Gray {
 }
 
 /**
- * Longer side in pixels at which a photo is checked: enough for the edges of sharp print, few enough for an old phone, and noise is
- * averaged away.
+ * Length of the longer side, in pixels, at which a photo is checked. This is enough for the edges of sharp print and few enough for
+ * an old phone, and it averages out noise.
  */
 export const checkedSide = 640
 
@@ -27,7 +27,7 @@ export function grayOf({ data, width, height }: Pixels): Gray {
   return { levels, width, height }
 }
 
-/** The level that this share of the pixels is below. */
+/** The level below which this share of the pixels is. */
 export function levelBelow({ levels }: Gray, share: number): number {
   const counts = new Uint32Array(256)
   for (const level of levels) counts[Math.min(255, Math.max(0, Math.round(level)))]! += 1
@@ -39,7 +39,7 @@ export function levelBelow({ levels }: Gray, share: number): number {
   return 255
 }
 
-/** The mean of the square of `2 * radius + 1` pixels around each pixel. */
+/** The mean of a square around each pixel, `2 * radius + 1` pixels wide. */
 export function blurred({ levels, width, height }: Gray, radius: number): Float32Array {
   const rows = new Float32Array(levels.length)
   const out = new Float32Array(levels.length)

@@ -3,7 +3,7 @@ import { blurred, type Gray } from './pixels.ts'
 const block = 64
 const lags = { from: 3, to: 14 }
 
-/** How much a line of a block repeats itself, and after how many pixels. */
+/** How strongly a line of a block repeats, and after how many pixels. */
 function repetition(lines: readonly Float32Array[]): { lag: number; strength: number } {
   let best = { lag: 0, strength: 0 }
   const at = (lag: number) => {
@@ -25,8 +25,8 @@ function repetition(lines: readonly Float32Array[]): { lag: number; strength: nu
 }
 
 /**
- * Whether the grid of a screen shows: fine stripes that repeat after the same few pixels nearly everywhere, which neither a table nor
- * print does. A screen whose grid the camera averages away is not seen.
+ * Whether the grid of a screen is visible: fine stripes that repeat after the same few pixels nearly everywhere. Neither a table
+ * nor print looks like that. A screen is not detected if the camera averages its grid away.
  */
 export function showsScreen(gray: Gray): boolean {
   const { levels, width, height } = gray

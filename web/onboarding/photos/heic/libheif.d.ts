@@ -1,4 +1,4 @@
-/** What we use of libheif-js, whose own types describe another build and lack the decoder. */
+/** The part of libheif-js that we use. Its own types describe another build and lack the decoder. */
 declare module 'libheif-js/wasm-bundle' {
   export interface HeifImage {
     get_width(): number

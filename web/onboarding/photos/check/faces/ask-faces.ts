@@ -9,7 +9,7 @@ const longest = 8 * second
 const trusted = scriptUrlPolicy('hero-faces', url => url === workerAddress)
 let worker: Worker | undefined
 
-/** Starts to load the model, so that it is there when it is asked. The worker stays for further photos. */
+/** Starts loading the model, so that it is ready for the first question. The worker stays for further photos. */
 export function startFaces(): Worker {
   if (!worker) {
     worker = new Worker(trusted(workerAddress), { type: 'module' })
@@ -23,7 +23,7 @@ function forget() {
   worker = undefined
 }
 
-/** Undefined also if it can't be told. */
+/** Undefined also if the check fails. */
 export function askFaces({ data, width, height }: ImageData): Promise<FaceDoubt | undefined> {
   const { port1, port2 } = new MessageChannel()
   return new Promise(resolve => {

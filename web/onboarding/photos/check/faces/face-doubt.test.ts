@@ -22,7 +22,7 @@ describe('a profile photo', () => {
     const wide = await sharp(one).extend({ left: 300, right: 60, background: '#22252b' }).toBuffer()
     const [face, ...others] = findFaces(network, await pixelsOf(wide), 0.6)
     expect(others).toEqual([])
-    // Drawn in the middle of the photo, give or take 50 of its pixels, and at 42 percent of the figure's height.
+    // The face is drawn in the middle of the photo, within 50 pixels, at 42 percent of the figure's height.
     const middle = { x: (face!.x + face!.width / 2) * 1260, y: (face!.y + face!.height / 2) * 1260 }
     expect(Math.abs(middle.x - 750)).toBeLessThan(90)
     expect(Math.abs(middle.y - 740)).toBeLessThan(90)

@@ -6,7 +6,7 @@ export type FaceDoubt = 'no-face' | 'faces'
 
 /** Faces of people score from 0.7, other things up to 0.6 (`bench/README.md`). */
 const minScore = 0.6
-/** Of the largest face's width: smaller ones are people in the background. */
+/** As a share of the largest face's width. Smaller faces are people in the background. */
 const minRelativeWidth = 0.35
 
 /** Whether a profile photo shows one person. Only a hint: nobody is recognized, and the person decides. */

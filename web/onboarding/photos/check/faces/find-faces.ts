@@ -11,9 +11,9 @@ interface Face {
   score: number
 }
 
-/** Of the square that the network looks at. */
+/** Side of the square that the network takes, in pixels. */
 const side = 128
-/** Four values are the place, twelve those of eyes, nose, mouth and ears. */
+/** Four values give the position of the face, and twelve that of eyes, nose, mouth and ears. */
 const valuesPerBox = 16
 /** Two boxes for each of 16 by 16 cells, then six for each of 8 by 8. */
 const anchorGrids = [
@@ -23,7 +23,7 @@ const anchorGrids = [
 /** Two boxes whose intersection is a larger share of their union are the same face. */
 const maxOverlap = 0.3
 
-/** The whole picture as the network wants it: from -1 to 1, in a black square. */
+/** The whole picture in the form that the network takes: values from -1 to 1, in a black square. */
 function inputOf({ data, width, height }: Pixels): Float32Array {
   const square = new Float32Array(side * side * 3).fill(-1)
   const step = Math.max(width, height) / side
@@ -53,8 +53,9 @@ function intersectionOverUnion(one: Face, other: Face): number {
   return both / (one.width * one.height + other.width * other.height - both)
 }
 
-/** The faces in a picture of which the network is this sure at least, the surest first. */
+/** The faces in a picture with at least this score, highest score first. */
 export function findFaces(network: Network, pixels: Pixels, minScore: number): Face[] {
+  // The model has two outputs.
   const [boxes, scores] = network(inputOf(pixels)).sort((a, b) => b.length - a.length) as [
     Float32Array,
     Float32Array,
@@ -66,10 +67,8 @@ export function findFaces(network: Network, pixels: Pixels, minScore: number): F
       for (let box = 0; box < perCell; box++, at++) {
         const score = 1 / (1 + Math.exp(-scores[at]!))
         if (score < minScore) continue
-        const [x, y, width, height] = Array.from(
-          boxes.subarray(at * valuesPerBox, at * valuesPerBox + 4),
-          value => value / side,
-        ) as [number, number, number, number]
+        const valueAt = (index: number) => boxes[at * valuesPerBox + index]! / side
+        const [x, y, width, height] = [valueAt(0), valueAt(1), valueAt(2), valueAt(3)]
         found.push({
           x: ((cell % cells) + 0.5) / cells + x - width / 2,
           y: (Math.floor(cell / cells) + 0.5) / cells + y - height / 2,

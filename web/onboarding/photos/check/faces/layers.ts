@@ -1,4 +1,4 @@
-/** What layers read and make. `values` are rows of columns of channels. */
+/** The input and output of a layer. `values` is ordered by row, then column, then channel. */
 export interface FeatureMap {
   rows: number
   columns: number
@@ -21,7 +21,10 @@ export interface Kernel {
   stride: number
 }
 
-/** The size of what a kernel makes, and how far it begins beyond the edges, where everything is zero (TensorFlow's padding SAME). */
+/**
+ * The size of a kernel's output, and how far the kernel starts outside of the edges, where all values are zero (TensorFlow's
+ * padding SAME).
+ */
 function outputOf({ rows, columns }: FeatureMap, { side, stride }: Kernel) {
   const [down, across] = [Math.ceil(rows / stride), Math.ceil(columns / stride)]
   const before = (count: number, size: number) => Math.max(0, (count - 1) * stride + side - size) >> 1
@@ -38,7 +41,7 @@ function copyPatch(from: FeatureMap, top: number, left: number, side: number, pa
   }
 }
 
-/** A convolution. The shape of its weights: output channels, rows, columns, input channels. */
+/** A convolution. The weights have the shape: output channels, rows, columns, input channels. */
 export function conv2d(from: FeatureMap, kernel: Kernel, channels: number): FeatureMap {
   const { weights, bias, side, stride } = kernel
   const { down, across, top, left } = outputOf(from, kernel)
@@ -53,7 +56,7 @@ export function conv2d(from: FeatureMap, kernel: Kernel, channels: number): Feat
       if (!isPointwise) copyPatch(from, row * stride - top, column * stride - left, side, patch)
       const start = isPointwise ? (row * across + column) * length : 0
       let channel = 0
-      // Four at once, so that each value is read once for four products: this is where most of the time goes.
+      // Computes four channels at once, so that each value is read once for four products. Most of the time is spent here.
       for (; channel + 3 < channels; channel += 4, target += 4) {
         let a = bias[channel]!
         let b = bias[channel + 1]!
@@ -81,7 +84,7 @@ export function conv2d(from: FeatureMap, kernel: Kernel, channels: number): Feat
   return to
 }
 
-/** A convolution of each channel by itself. The shape of its weights: rows, columns, channels. */
+/** A convolution of each channel separately. The weights have the shape: rows, columns, channels. */
 export function depthwiseConv2d(from: FeatureMap, kernel: Kernel): FeatureMap {
   const { weights, bias, side, stride } = kernel
   const { channels, values } = from
@@ -107,7 +110,7 @@ export function depthwiseConv2d(from: FeatureMap, kernel: Kernel): FeatureMap {
   return to
 }
 
-/** The largest of each two by two values, two apart. */
+/** The maximum of each block of two by two values. */
 export function maxPool(from: FeatureMap): FeatureMap {
   const { channels, values } = from
   const to = emptyFeatureMap(from.rows >> 1, from.columns >> 1, channels)
@@ -126,7 +129,7 @@ export function maxPool(from: FeatureMap): FeatureMap {
   return to
 }
 
-/** Adds channels of zeros until there are `channels`. */
+/** Adds channels of zeros until there are `channels` of them. */
 export function padChannels(from: FeatureMap, channels: number): FeatureMap {
   const to = emptyFeatureMap(from.rows, from.columns, channels)
   for (let at = 0; at < from.rows * from.columns; at++)

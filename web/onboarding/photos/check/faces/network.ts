@@ -24,7 +24,7 @@ const operation = {
   padChannels: 34,
 } as const
 
-/** From the values of a picture to the values of each output. */
+/** Maps the values of a picture to the values of each output. */
 export type Network = (values: Float32Array) => Float32Array[]
 
 /** A picture takes 31 million multiplications, few enough for plain JavaScript, so that no page has to allow WebAssembly. */
@@ -51,6 +51,7 @@ function result(
   { code, inputs, output, option }: Operation,
   featureMaps: Map<number, FeatureMap>,
 ): FeatureMap {
+  // Each operation reads only the inputs that it has.
   const [first, second, third] = inputs as [number, number, number]
   const from = featureMaps.get(first)!
   const size = sizeOf(model, output)

@@ -1,12 +1,12 @@
 /**
- * Reads a TensorFlow Lite file, which is a FlatBuffer (https://flatbuffers.dev/internals), as far as the model of faces needs
- * it. The numbers of fields and types are those of TensorFlow's schema.fbs.
+ * Reads as much of a TensorFlow Lite file as the face model needs. The file is a FlatBuffer (https://flatbuffers.dev/internals).
+ * Fields and types have the numbers of TensorFlow's schema.fbs.
  */
 
 interface Tensor {
   /** One, rows, columns, channels. */
   shape: number[]
-  /** Weights. Undefined for what is computed. */
+  /** The weights. Undefined for a tensor that is computed. */
   values: Float32Array | undefined
 }
 
@@ -41,7 +41,7 @@ export function readModel(file: ArrayBuffer): Model {
   const view = new DataView(file)
   const int = (at: number) => view.getInt32(at, true)
   const follow = (at: number) => at + view.getUint32(at, true)
-  /** Where a field of a table is; 0 if it isn't set. */
+  /** The position of a table's field. 0 if it isn't set. */
   function place(table: number, field: number): number {
     const layout = table - int(table)
     const at = 4 + 2 * field
