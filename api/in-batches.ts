@@ -10,7 +10,8 @@ export async function* inBatches<Row extends { id: string }>(
   for (;;) {
     const rows = await read(after, size)
     yield rows
-    if (rows.length < size) return
-    after = rows.at(-1)!.id
+    const last = rows.at(-1)
+    if (!last || rows.length < size) return
+    after = last.id
   }
 }

@@ -65,7 +65,7 @@ export async function takePoints(
     const points = pointsOf(window.name, set)
     const allowed = window.withoutToken ? pointsWithoutToken(points) : points
     const open = row ? row.resets_at.getTime() - now.getTime() : 0
-    const used = open > 0 ? row!.points : 0
+    const used = row && open > 0 ? row.points : 0
     return { name: window.name, left: allowed - used, used, resetIn: Math.ceil(Math.max(0, open) / 1000) }
   })
 }

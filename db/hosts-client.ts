@@ -30,7 +30,8 @@ export function parseHosts(url: string): Hosts | undefined {
     const [, host = '', port] = /^(\[[^\]]*\]|[^:]*)(?::(\d+))?$/.exec(text) ?? []
     return { host: decodeURIComponent(host.replace(/^\[(.*)\]$/, '$1')), port: Number(port || 5432) }
   })
-  return { addresses, wants, first: alone(hosts[0]!) }
+  const [first = ''] = hosts
+  return { addresses, wants, first: alone(first) }
 }
 
 /** What PostgreSQL (14 and newer) reports about itself when a session begins. Behind a pooler it may be missing. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from './client.ts'
+import { oneRow } from './one-row.ts'
 
 /** A position in PostgreSQL's write-ahead log in its text form, such as `16/B374D848`. */
 export type Lsn = string
@@ -17,7 +18,7 @@ function positionOf(lsn: Lsn): bigint {
 /** The position up to which the primary has committed. Throws on a server that is in recovery. */
 export async function committedLsn(primary: Database): Promise<Lsn> {
   const { rows } = await sql<{ lsn: Lsn }>`select pg_current_wal_flush_lsn()::text as lsn`.execute(primary)
-  return rows[0]!.lsn
+  return oneRow(rows).lsn
 }
 
 /** The position that queries on this server see: on a primary everything, on a replica what it has replayed. */
@@ -26,5 +27,5 @@ export async function visibleLsn(db: Database): Promise<Lsn> {
     select (case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_flush_lsn() end)::text as lsn`.execute(
     db,
   )
-  return rows[0]!.lsn ?? '0/0'
+  return oneRow(rows).lsn ?? '0/0'
 }

@@ -7,6 +7,7 @@ import type pg from 'pg'
 import { applyMigration, type Migration, migrationTimes } from './apply-migration.ts'
 import { createDatabase } from './client.ts'
 import { HostsClient } from './hosts-client.ts'
+import { oneRow } from './one-row.ts'
 
 const folder = join(import.meta.dirname, 'migrations')
 /** An arbitrary number, the same in every replica. The process that holds the lock migrates, and the others wait. */
@@ -82,7 +83,7 @@ async function takeTurn(client: pg.Client, onWait?: (reason: string) => void): P
     const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [
       lockKey,
     ])
-    if (rows[0]!.mine) return
+    if (oneRow(rows).mine) return
     if (tries % 60 === 1) onWait?.('another process brings the database to its release')
     await sleep(tries < 20 ? 25 : 500)
   }
@@ -106,7 +107,7 @@ async function provideMissingFunctions(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ version: number }>(
     "select current_setting('server_version_num')::int as version",
   )
-  const version = rows[0]!.version
+  const { version } = oneRow(rows)
   if (version >= 180_000) return
   if (version < 150_000) {
     throw new Error(`Hero needs PostgreSQL 15 or newer; this one is ${Math.floor(version / 10_000)}.`)

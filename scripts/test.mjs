@@ -21,5 +21,5 @@ async function beside() {
 }
 const withoutBrowser = async () => [await runTests('unit'), await runTests('slow')]
 const [tests, checks] = await Promise.all([withoutBrowser(), beside()])
-// The process tests measure time; the browser tests use every core.
+// One after the other, because the process tests measure time and the browser tests use every core.
 process.exit(summarize([...checks, ...tests, await runTests('process'), await runTests('e2e')]))

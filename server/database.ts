@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { errorCode, fieldsOf } from '../contract/fields-of.ts'
 import { startEmbeddedPostgres } from '../db/embedded/server.ts'
 import { HostsClient, parseHosts } from '../db/hosts-client.ts'
+import { oneRow } from '../db/one-row.ts'
 import { isDatabaseUnavailable } from '../db/unavailable.ts'
 import type { Settings } from './settings.ts'
 
@@ -122,7 +123,7 @@ async function connectionKind(url: string): Promise<'straight' | 'pooled' | 'sha
   }
   const [one, two] = [newClient(), newClient()]
   const processOf = async (client: pg.Client) =>
-    (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]!.pid
+    oneRow((await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows).pid
   try {
     await Promise.all([one.connect(), two.connect()])
     const first = await processOf(one)

@@ -12,6 +12,7 @@ import { createPostmarkReports } from '../providers/mail/reports/postmark-report
 import { createSesReports } from '../providers/mail/reports/ses-reports.ts'
 import { createSignedReports } from '../providers/mail/reports/signed-reports.ts'
 import { createSmtpMailer } from '../providers/mail/smtp.ts'
+import { requiredSetting } from './required-setting.ts'
 import type { Settings } from './settings.ts'
 
 type MailSettings = Settings['mail']
@@ -30,19 +31,22 @@ function headersFor({ reports, configurationSet }: MailSettings) {
 
 export function createMailer({ mail }: Settings, store: StoreMessage): Mailer {
   if (mail.provider !== 'smtp') return createInboxMailer({ store })
-  const url = mail.url!
+  const url = requiredSetting('SMTP_URL', mail.url)
   const requireTls = !mail.withoutTls.includes(new URL(url).hostname)
   return createSmtpMailer({ url, from: mail.from, requireTls, headersFor: headersFor(mail) })
 }
 
+const reportSecretOf = ({ reportSecret }: MailSettings) =>
+  requiredSetting('MAIL_REPORTS_SECRET', reportSecret)
+
 export function createMailReports({ mail }: Settings, clock: Clock): MailReports | undefined {
-  const { reports, reportTopics: topics, reportSecret: secret } = mail
+  const { reports, reportTopics: topics } = mail
   if (reports === 'ses') return createSesReports({ clock, topics })
-  if (reports === 'postmark') return createPostmarkReports({ clock, secret: secret! })
-  return reports === 'signed' ? createSignedReports({ clock, secret: secret! }) : undefined
+  if (reports === 'postmark') return createPostmarkReports({ clock, secret: reportSecretOf(mail) })
+  return reports === 'signed' ? createSignedReports({ clock, secret: reportSecretOf(mail) }) : undefined
 }
 
 export function createInboundMails({ mail }: Settings, clock: Clock): InboundMails | undefined {
-  if (mail.inbound === 'postmark') return createPostmarkInbound({ secret: mail.reportSecret! })
-  return mail.inbound === 'signed' ? createSignedInbound({ clock, secret: mail.reportSecret! }) : undefined
+  if (mail.inbound === 'postmark') return createPostmarkInbound({ secret: reportSecretOf(mail) })
+  return mail.inbound === 'signed' ? createSignedInbound({ clock, secret: reportSecretOf(mail) }) : undefined
 }

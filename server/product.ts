@@ -30,6 +30,7 @@ import { imagesOf } from './media-source.ts'
 import { createProviders } from './providers.ts'
 import { createFindAsset, shareAssets } from './release-assets.ts'
 import { seedTexts, waitForContent } from './release-in-database.ts'
+import { requiredSetting } from './required-setting.ts'
 import { roles } from './roles.ts'
 import { scheduledChangeTimes } from './scheduled-changes.ts'
 import type { Settings } from './settings.ts'
@@ -223,10 +224,11 @@ function withSettings(
 function cardPages({
   cards,
 }: Settings): Pick<WebSettings, 'cardTestMode' | 'cardElement' | 'applePayDomain'> {
-  const { provider, publishableKey, applePayDomain } = cards
+  const { provider, applePayDomain } = cards
   if (provider === 'sandbox') return { cardTestMode: true }
-  const cardTestMode = publishableKey!.startsWith('pk_test_')
-  return { cardTestMode, cardElement: { publishableKey: publishableKey! }, applePayDomain }
+  const publishableKey = requiredSetting('STRIPE_PUBLISHABLE_KEY', cards.publishableKey)
+  const cardTestMode = publishableKey.startsWith('pk_test_')
+  return { cardTestMode, cardElement: { publishableKey }, applePayDomain }
 }
 
 function webSettings(settings: Settings, publicUrl: string): WebSettings {

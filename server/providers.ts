@@ -16,6 +16,7 @@ import { createInHouseScreening } from '../providers/screening/in-house.ts'
 import type { ScreeningProvider } from '../providers/screening/screening-provider.ts'
 import { createDevelopmentInbox } from './dev-inbox.ts'
 import { createInboundMails, createMailer, createMailReports } from './mail-providers.ts'
+import { requiredSetting } from './required-setting.ts'
 import type { Settings } from './settings.ts'
 import { createSmsProviders } from './sms-providers.ts'
 import { createUploadStore } from './upload-store.ts'
@@ -39,7 +40,7 @@ export async function createProviders({ settings, db, clock, publicUrl, log }: N
     screening: createScreening(settings, clock),
     screeningWebhook:
       settings.screening.provider === 'checkr'
-        ? createCheckrWebhook({ clock, apiKey: settings.screening.apiKey! })
+        ? createCheckrWebhook({ clock, apiKey: requiredSetting('CHECKR_API_KEY', settings.screening.apiKey) })
         : undefined,
     addressSuggestions:
       settings.addressSuggestions === 'nyc-geosearch'
@@ -63,8 +64,8 @@ async function createCardVault({ cards, keys }: Settings, clock: Needs['clock'])
     const { createStripeVault } = await import('../providers/cards/stripe.ts')
     return createStripeVault({
       clock,
-      secretKey: secretKey!,
-      publishableKey: publishableKey!,
+      secretKey: requiredSetting('STRIPE_SECRET_KEY', secretKey),
+      publishableKey: requiredSetting('STRIPE_PUBLISHABLE_KEY', publishableKey),
       webhookSecrets,
       baseUrl: apiUrl,
     })
@@ -75,7 +76,11 @@ async function createCardVault({ cards, keys }: Settings, clock: Needs['clock'])
 function createScreening({ screening, keys }: Settings, clock: Needs['clock']): ScreeningProvider {
   const { provider, apiKey } = screening
   if (provider === 'checkr')
-    return createCheckrScreening({ clock, apiKey: apiKey!, package: screening.package! })
+    return createCheckrScreening({
+      clock,
+      apiKey: requiredSetting('CHECKR_API_KEY', apiKey),
+      package: requiredSetting('CHECKR_PACKAGE', screening.package),
+    })
   return createInHouseScreening({
     clock,
     referenceKey: derivedKey(keys.code, 'screening-reference'),
@@ -100,8 +105,8 @@ function createBotCheck({
   if (botCheck.provider !== 'recaptcha') return work
   const web = createRecaptchaCheck({
     clock,
-    siteKey: botCheck.siteKey!,
-    secret: botCheck.secret!,
+    siteKey: requiredSetting('RECAPTCHA_SITE_KEY', botCheck.siteKey),
+    secret: requiredSetting('RECAPTCHA_SECRET', botCheck.secret),
     hostnames: [new URL(publicUrl).hostname],
   })
   return createAnyProof({ web, work })

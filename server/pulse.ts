@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { errorCode } from '../contract/fields-of.ts'
 import type { GuardedPool } from '../db/guarded-pool.ts'
 import { HostsClient } from '../db/hosts-client.ts'
+import { oneRow } from '../db/one-row.ts'
 import { sessionName } from './upload-folders.ts'
 
 /** `behind` means that the database answers but lacks migrations of this release, for example after a restore. */
@@ -84,8 +85,9 @@ export function watchDatabase({
   async function ask(): Promise<DatabaseState> {
     const session = client ?? (await open())
     const { rows } = await session.query<{ read_only: boolean; migrations: number }>(question, [migrations])
-    if (rows[0]!.migrations < migrations.length) return 'behind'
-    return rows[0]!.read_only ? 'read-only' : 'well'
+    const found = oneRow(rows)
+    if (found.migrations < migrations.length) return 'behind'
+    return found.read_only ? 'read-only' : 'well'
   }
 
   function become(next: DatabaseState, err?: unknown) {

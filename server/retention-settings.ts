@@ -87,7 +87,8 @@ const unitDays: Record<string, number> = { day: 1, week: 7, month: 30, year: 365
 function daysInWords(words: string): number | undefined {
   const [, count = '', unit = ''] = /^(\w+) (day|week|month|year)s?\b/i.exec(words.trim()) ?? []
   const number = /^\d{1,5}$/.test(count) ? Number(count) : numbers.indexOf(count.toLowerCase()) + 1
-  return number > 0 ? number * unitDays[unit.toLowerCase()]! : undefined
+  const days = unitDays[unit.toLowerCase()]
+  return days && number > 0 ? number * days : undefined
 }
 
 /** Periods that are longer than the policies say. Each problem is the end of a sentence. */
@@ -96,7 +97,8 @@ export function retentionProblems(
   variables: Readonly<Record<string, string | undefined>>,
 ) {
   return keysOf(promises).flatMap(setting => {
-    const variable = promises[setting]!
+    const variable = promises[setting]
+    if (!variable) return []
     const words = variables[variable] ?? textVariables[variable].sample
     const [value, promised] = [raw[setting], daysInWords(words)]
     if (value === undefined || promised === undefined) return []

@@ -56,10 +56,10 @@ export function crossProblems(raw: Partial<RawSettings>): Problem[] {
     }
   }
   for (const pair of together) {
-    const missing = pair.filter(name => name in raw && isUnset(raw[name]))
-    if (missing.length !== 1) continue
-    const given = pair.find(name => name !== missing[0])
-    problems.push({ setting: missing[0]!, message: `is needed because ${given} is set` })
+    const [missing, ...others] = pair.filter(name => name in raw && isUnset(raw[name]))
+    if (missing === undefined || others.length > 0) continue
+    const given = pair.find(name => name !== missing)
+    problems.push({ setting: missing, message: `is needed because ${given} is set` })
   }
   if (raw.ROLE !== undefined && raw.ROLE !== 'all' && 'DATABASE_URL' in raw && !raw.DATABASE_URL) {
     problems.push({

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { keysOf } from '../contract/keys.ts'
 import { settingOf, textVariables } from '../db/seed/text-variables.ts'
 import { type DevelopmentKeys, developmentKeys } from './development-keys.ts'
+import { requiredSetting } from './required-setting.ts'
 import { retentionOf, retentionProblems } from './retention-settings.ts'
 import { fileSettingOf, readSecretFiles } from './secret-files.ts'
 import type { Problem } from './setting-problem.ts'
@@ -124,11 +125,11 @@ function arrange(
     heroApiBaseUrl: raw.HERO_API_BASE_URL ?? raw.API_BASE_URL,
     waitlistBaseUrl: raw.WAITLIST_BASE_URL ?? raw.API_BASE_URL,
     keys: {
-      ring: (raw.DATA_KEYS ?? made?.ring)!,
-      code: (raw.CODE_KEY?.[0] ?? made?.code)!,
-      upload: (raw.UPLOAD_KEY?.[0] ?? made?.upload)!,
-      form: (raw.FORM_KEY?.[0] ?? made?.form)!,
-      altcha: (raw.ALTCHA_KEY?.[0] ?? made?.altcha)!,
+      ring: requiredSetting('DATA_KEYS', raw.DATA_KEYS ?? made?.ring),
+      code: requiredSetting('CODE_KEY', raw.CODE_KEY?.[0] ?? made?.code),
+      upload: requiredSetting('UPLOAD_KEY', raw.UPLOAD_KEY?.[0] ?? made?.upload),
+      form: requiredSetting('FORM_KEY', raw.FORM_KEY?.[0] ?? made?.form),
+      altcha: requiredSetting('ALTCHA_KEY', raw.ALTCHA_KEY?.[0] ?? made?.altcha),
       /**
        * Earlier keys, during a change of keys. They open and verify what they have encrypted and signed, but are not used for
        * anything new.

@@ -10,6 +10,7 @@ import type { SmsSender } from '../providers/sms/sms-sender.ts'
 import { createTelnyxSmsSender } from '../providers/sms/telnyx.ts'
 import { createTwilioSmsSender } from '../providers/sms/twilio.ts'
 import { createTwilioVerifySender } from '../providers/sms/twilio-verify.ts'
+import { requiredSetting } from './required-setting.ts'
 import type { Settings } from './settings.ts'
 
 interface Needs {
@@ -21,12 +22,14 @@ interface Needs {
 
 /** Twilio with what is configured in addition: Verify for codes, delivery reports, a second sender and look-ups. */
 export function createSmsProviders({ sms }: Settings, { store, clock, publicUrl, log }: Needs) {
-  const { accountSid, authToken } = { accountSid: sms.accountSid!, authToken: sms.authToken! }
+  const twilio = () => ({
+    accountSid: requiredSetting('TWILIO_ACCOUNT_SID', sms.accountSid),
+    authToken: requiredSetting('TWILIO_AUTH_TOKEN', sms.authToken),
+  })
   const phoneLookup =
     sms.lookup === 'twilio'
       ? createTwilioLookup({
-          accountSid,
-          authToken,
+          ...twilio(),
           onFailure: code => log.warn({ code }, 'a phone number was not looked up'),
         })
       : undefined
@@ -34,7 +37,10 @@ export function createSmsProviders({ sms }: Settings, { store, clock, publicUrl,
     sms.fallback === 'telnyx'
       ? createFailoverSender(
           first,
-          createTelnyxSmsSender({ apiKey: sms.telnyxKey!, from: sms.telnyxFrom! }),
+          createTelnyxSmsSender({
+            apiKey: requiredSetting('TELNYX_API_KEY', sms.telnyxKey),
+            from: requiredSetting('TELNYX_FROM', sms.telnyxFrom),
+          }),
           { clock, onFailover: () => log.warn('the second sender sends a text') },
         )
       : first
@@ -43,12 +49,13 @@ export function createSmsProviders({ sms }: Settings, { store, clock, publicUrl,
       smsSender: withFallback(createInboxSmsSender({ store, calls: sms.callsFrom !== undefined })),
       phoneLookup,
     }
+  const { accountSid, authToken } = twilio()
   const smsReports = createTwilioSmsReports({ authToken, url: `${publicUrl}/api/texts/reports` })
   const reportsTo = (id: string) => smsReports.addressOf(id)
   const texts = createTwilioSmsSender({
     accountSid,
     authToken,
-    from: sms.from!,
+    from: requiredSetting('TWILIO_FROM', sms.from),
     callsFrom: sms.callsFrom,
     reportsTo,
   })

@@ -19,7 +19,7 @@ const headersOf = (status: number, headers: Record<string, string>) => ({
   ...headers,
   'cache-control': 'no-store',
   'content-type': 'text/plain; charset=utf-8',
-  'content-length': String(Buffer.byteLength(words[status]!)),
+  'content-length': String(Buffer.byteLength(words[status] ?? '')),
   connection: 'close',
 })
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, statSync } from 'node:fs'
 import type { Pool } from 'pg'
+import { oneRow } from '../db/one-row.ts'
 
 const prefix = 'hero pulse'
 
@@ -19,5 +20,5 @@ export async function otherFolders(pool: Pool, folder: string): Promise<number> 
     where datname = current_database() and application_name like $1 and application_name <> $2`,
     [`${prefix} %`, sessionName(folder)],
   )
-  return rows[0]!.others
+  return oneRow(rows).others
 }

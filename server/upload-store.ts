@@ -3,6 +3,7 @@ import { createDiskStore } from '../providers/storage/disk.ts'
 import { createS3Store } from '../providers/storage/s3.ts'
 import { createSealedStore, type SealedStore } from '../providers/storage/sealed-store.ts'
 import type { UploadStore } from '../providers/storage/upload-store.ts'
+import { requiredSetting } from './required-setting.ts'
 import type { Settings } from './settings.ts'
 
 export function createUploadStore(
@@ -29,8 +30,8 @@ export function createPlainStore(
   const { bucket, region, endpoint, accessKeyId, secretAccessKey } = uploads
   return createS3Store({
     ...signer,
-    bucket: bucket!,
-    region: region!,
+    bucket: requiredSetting('S3_BUCKET', bucket),
+    region: requiredSetting('S3_REGION', region),
     accessKeyId,
     secretAccessKey,
     ...(endpoint ? { endpoint } : {}),

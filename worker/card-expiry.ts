@@ -83,8 +83,8 @@ async function remind(needs: Needs & { db: Database }, card: Expiring) {
  * owner gets another reminder before the new expiry. Daily; idempotent.
  */
 export async function cardExpiry(needs: Needs) {
-  const [year, month] = newYorkDate(needs.clock.now()).split('-').map(Number)
-  const thisMonth = monthOf(year!, month!)
+  const today = newYorkDate(needs.clock.now())
+  const thisMonth = monthOf(Number(today.slice(0, 4)), Number(today.slice(5, 7)))
   for await (const found of inBatches(atOnce, (after, size) => expiring(needs, thisMonth, after, size)))
     for (const card of found) await needs.db.transaction().execute(tx => remind({ ...needs, db: tx }, card))
 }

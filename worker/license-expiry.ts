@@ -42,7 +42,7 @@ async function applicationsDue(db: Database, today: Day, after: string | undefin
     .distinct()
     .where('s.status', '=', 'VERIFIED')
     .where('d.expires_on', '<=', isoDay(today + licenseReminders[0]))
-    .$if(after !== undefined, query => query.where('d.application_id', '>', after!))
+    .$call(query => (after === undefined ? query : query.where('d.application_id', '>', after)))
     .orderBy('d.application_id')
     .limit(atOnce)
     .execute()

@@ -67,13 +67,13 @@ async function conclude(
  * to ask instead. If the agency reports that the invitation was answered after all, there is nothing left to do. Idempotent.
  */
 export async function renewInvitation(needs: PlaceOrderNeeds, { applicationId }: { applicationId: string }) {
-  const { screening } = needs
-  if (!screening.inviteAgain) return
+  const inviteAgain = needs.screening.inviteAgain?.bind(needs.screening)
+  if (!inviteAgain) return
   const prepared = await needs.db.transaction().execute(tx => prepare(needs, tx, applicationId))
   if (!prepared) return
   const { check, state } = prepared
   const id = `${applicationId}-${check.attempt}`
-  const accepted = await fromProvider(needs, () => screening.inviteAgain!({ id, state }))
+  const accepted = await fromProvider(needs, () => inviteAgain({ id, state }))
   await needs.db
     .transaction()
     .execute(tx => conclude({ ...needs, db: tx }, applicationId, check.attempt, accepted))

@@ -4,6 +4,7 @@ import type { CallData, CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { heroSteps } from '../../contract/hero-step.ts'
 import { easternTime } from '../../contract/new-york-time.ts'
+import { oneRow } from '../../db/one-row.ts'
 import { prepared } from '../../db/prepared.ts'
 import { hmacCode } from '../../providers/keys/codes.ts'
 import { proofOf } from '../codes/budget.ts'
@@ -74,7 +75,7 @@ async function readFacts(db: Database, accountId: string) {
         where application.account_id = ${accountId} and status = 'VERIFIED') as verified,
       (select count(distinct kind) from consent where account_id = ${accountId} and granted
         and kind in ('termsAndConditions', 'contactAgree')) as consents ${prepared}`.execute(db)
-  return rows[0]!
+  return oneRow(rows)
 }
 
 function newDeviceMail(deps: Deps, account: AccountRow, client: ClientInfo): QueuedMessage {

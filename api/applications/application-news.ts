@@ -103,7 +103,7 @@ export async function dropNews(db: Database, applicationId: string, step?: HeroS
   await db
     .deleteFrom('application_news')
     .where('application_id', '=', applicationId)
-    .$if(Boolean(step), query => query.where('step', '=', step!))
+    .$call(query => (step ? query.where('step', '=', step) : query))
     .execute()
 }
 

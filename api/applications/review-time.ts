@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { UsualTime } from '../../contract/application.ts'
 import { minute } from '../../contract/durations.ts'
 import { reviewing } from '../../contract/staff-limits.ts'
+import { oneRow } from '../../db/one-row.ts'
 import type { Clock, Database } from '../deps.ts'
 
 export const fewestChecks = reviewing.fewest
@@ -48,7 +49,7 @@ async function usual(db: Database, latest: RawBuilder<unknown>, now: Date): Prom
       percentile_cont(0.9) within group (order by hours) as p90
     from (${latest}) latest
     where at > ${new Date(now.getTime() - reviewing.counted)}`.execute(db)
-  const { checks, median, p90 } = rows[0]!
+  const { checks, median, p90 } = oneRow(rows)
   if (checks < fewestChecks) return null
   const rounded = (hours: number) => Math.round(Number(hours) * 10) / 10
   return { medianHours: rounded(median), p90Hours: rounded(p90) }

@@ -22,8 +22,10 @@ export async function* archiveLines(db: Database, through: number): AsyncGenerat
       from audit_event e left join audit_mac m on m.seq = e.seq
       where e.seq > ${after} and e.seq <= ${through} order by e.seq limit ${rowsPerRead}`.execute(db)
     if (rows.length === 0) return
-    for (const { line } of rows) yield `${line}\n`
-    after = rows.at(-1)!.seq
+    for (const { seq, line } of rows) {
+      yield `${line}\n`
+      after = seq
+    }
   }
 }
 

@@ -39,9 +39,11 @@ async function* judged(db: Database, ring: KeyRing) {
   let after = 0
   for (;;) {
     const rows = await rowsAfter(db, after)
-    for (const row of rows) yield { row, found: verify(valuesOf(row), row) }
+    for (const row of rows) {
+      yield { row, found: verify(valuesOf(row), row) }
+      after = row.seq
+    }
     if (rows.length < rowsPerRead) return
-    after = rows.at(-1)!.seq
   }
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { oneRow } from '../../db/one-row.ts'
 import type { Database } from '../deps.ts'
 import { readHead } from './read-audit-log.ts'
 
@@ -65,7 +66,7 @@ async function addPartition(tx: Database): Promise<void> {
   const { rows } = await sql<{
     last: number | null
   }>`select max(seq) as last from ${sql.table(beyond)}`.execute(tx)
-  const last = rows[0]!.last ?? from - 1
+  const last = oneRow(rows).last ?? from - 1
   const to = from + Math.ceil(Math.max(1, last + 1 - from) / rowsPerPartition) * rowsPerPartition
   await sql`alter table ${log} detach partition ${sql.table(beyond)}`.execute(tx)
   if (last < from) {

@@ -15,7 +15,7 @@ export type AuditLogFilters = Omit<Query, 'after'>
 /** Timestamps can be out of chain order by as long as a transaction waits for the lock. */
 const apart = sql`interval '1 hour'`
 
-/** Translates the days into a range of row numbers, so that the list is read in its own order. */
+/** Turns the days into a range of row numbers, because the list is read in the order of these numbers. */
 function fitting(db: Database, { who, action, subject, id, from, to }: AuditLogFilters) {
   let rows = db
     .selectFrom('audit_event as e')

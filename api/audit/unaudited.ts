@@ -24,11 +24,12 @@ export async function auditUnaudited(
   if (isRecorded(session)) return
   const action = actionOf(definition)
   context.deps.log.error({ call: definition.path }, unauditedProblem)
+  const [kind = action] = action.split('.')
   const [id] = Object.values(fieldsOf(params)).map(String)
   await writeAuditEvent(
     context.deps.db,
     { ...context, session },
-    { action, subject: { kind: action.split('.')[0]!, id: id?.slice(0, 100) } },
+    { action, subject: { kind, id: id?.slice(0, 100) } },
   )
 }
 

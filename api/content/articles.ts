@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { oneRow } from '../../db/one-row.ts'
 import type { Article } from '../../db/types.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../refusal.ts'
@@ -48,7 +49,7 @@ async function placeOf({ db, clock }: Needs, kind: Kind, before: number): Promis
     left join ranked as place on place.upto > ${before}::bigint and place.upto - place.visible <= ${before}::bigint`.execute(
     db,
   )
-  return rows[0]!
+  return oneRow(rows)
 }
 
 interface Paging {

@@ -17,8 +17,8 @@ export function undelivered(db: Database, { state, template, id }: Chosen) {
     .selectFrom('message')
     .where('message.state', '=', state === 'failed' ? 'failed' : 'queued')
     .$if(state === 'waiting', query => query.where('message.error', 'is not', null))
-    .$if(template !== undefined, query => query.where('message.template', '=', template!))
-    .$if(id !== undefined, query => query.where('message.id', '=', id!))
+    .$call(query => (template === undefined ? query : query.where('message.template', '=', template)))
+    .$call(query => (id === undefined ? query : query.where('message.id', '=', id)))
 }
 
 /** A notice that a person stopped is not sent after all. */

@@ -24,6 +24,12 @@ export function stateOf(
   return row.version === row.published_version ? 'published' : 'changed'
 }
 
+/** The scheduled changes. A check constraint sets either all of these columns or none. */
+export function scheduleOf(row: EntryRow) {
+  const { planned_version: version, planned_from: from, planned_by: by, planned_fault: problem } = row
+  return version !== null && from && by !== null ? { version, from, by, problem } : undefined
+}
+
 export const entrySummary = (row: EntryRow, now: Date) => ({
   id: row.id,
   kind: row.kind,
@@ -73,13 +79,14 @@ export async function entryOf({ db, clock }: { db: Database } & Pick<Deps, 'cloc
   const summary = entrySummary(row, clock.now())
   const isOut = summary.state === 'published' || summary.state === 'changed'
   const type = await topicTypeOf(db, row)
+  const scheduled = scheduleOf(row)
   return {
     ...summary,
     version: row.version,
     fields: row.fields,
     path: isOut ? publicPath(summary.kind, row.published_slug ?? row.slug, type) : null,
-    scheduled: row.planned_from
-      ? { version: row.planned_version!, by: row.planned_by!, problem: row.planned_fault }
+    scheduled: scheduled
+      ? { version: scheduled.version, by: scheduled.by, problem: scheduled.problem }
       : null,
     sharedUntil: await sharedUntil(db, row.id, clock.now()),
     versions: row.kind === 'page' ? await pageVersionsOf({ db, clock }, row.slug) : [],

@@ -45,4 +45,5 @@ function withoutFigures(html: string): string {
 }
 
 const mark = /\[Missing picture: ([^\]]*)\]/g
-export const missingIn = (text: string): string[] => [...text.matchAll(mark)].map(([, words]) => words!)
+export const missingIn = (text: string): string[] =>
+  [...text.matchAll(mark)].flatMap(([, words]) => words ?? [])

@@ -60,10 +60,11 @@ describe('changes of a text that is out', () => {
     expect(new Set(titles)).toEqual(new Set(['Also by ferry']))
     const events = await api.db
       .selectFrom('audit_event')
-      .select(['actor', 'action'])
+      .select(['actor', 'action', 'detail'])
       .where('actor', '=', 'System')
       .execute()
-    expect(events).toEqual([{ actor: 'System', action: 'content.published' }])
+    const detail = expect.objectContaining({ scheduledFor: at.toISOString() })
+    expect(events).toEqual([{ actor: 'System', action: 'content.published', detail }])
   })
 
   it('are what was scheduled: what is written after that stays behind', async () => {

@@ -7,7 +7,7 @@ import type { Database, Deps } from '../deps.ts'
 import { readFrom } from '../middleware/from-replica.ts'
 import { refuse } from '../refusal.ts'
 import { requireId } from '../require-id.ts'
-import { type EntryRow, entryOf } from './entries.ts'
+import { type EntryRow, entryOf, scheduleOf } from './entries.ts'
 import { noSchedule, publishVersion } from './publish-version.ts'
 
 type Staff = Context<StaffSession>
@@ -17,11 +17,11 @@ export const isOut = (row: Pick<EntryRow, 'visible_from'>, now: Date): boolean =
 
 /** Throws CHANGED_ELSEWHERE if someone else has changed the schedule in the meantime. */
 export function refuseOtherSchedule(row: EntryRow, seen: string | undefined): void {
-  const { planned_from: from, planned_by: by } = row
-  if ((from?.toISOString() ?? '') === (seen ?? '')) return
+  const scheduled = scheduleOf(row)
+  if ((scheduled?.from.toISOString() ?? '') === (seen ?? '')) return
   throw refuse('CHANGED_ELSEWHERE', {
-    message: from
-      ? `${by} has scheduled changes to this for ${easternTime(from)}. Check those first.`
+    message: scheduled
+      ? `${scheduled.by} has scheduled changes to this for ${easternTime(scheduled.from)}. Check those first.`
       : 'The scheduled changes were published or canceled. Here’s the current version.',
   })
 }
@@ -102,19 +102,21 @@ const due = (db: Database, now: Date) =>
 async function publishDueVersion({ db, clock, ring, settings }: Needs, id: string, now: Date): Promise<void> {
   await db.transaction().execute(async tx => {
     const row = await due(tx, now).where('id', '=', id).forUpdate().executeTakeFirst()
-    if (!row) return
+    const scheduled = row && scheduleOf(row)
+    if (!scheduled) return
+    const { version, from, by } = scheduled
     const revision = await tx
       .selectFrom('entry_revision')
       .select('fields')
       .where('entry_id', '=', id)
-      .where('version', '=', row.planned_version!)
+      .where('version', '=', version)
       .executeTakeFirstOrThrow()
     await publishVersion(tx, {
       row,
-      out: { version: row.planned_version!, fields: revision.fields },
-      visibleFrom: row.visible_from!,
+      out: { version, fields: revision.fields },
+      visibleFrom: row.visible_from ?? from,
       now,
-      by: { staffId: null, name: row.planned_by! },
+      by: { staffId: null, name: by },
       variables: settings.variables,
     })
     await writeSystemAuditEvent(
@@ -123,7 +125,7 @@ async function publishDueVersion({ db, clock, ring, settings }: Needs, id: strin
       {
         action: 'content.published',
         subject: { kind: row.kind, id },
-        detail: { version: row.planned_version, plannedFor: row.planned_from!.toISOString() },
+        detail: { version, scheduledFor: from.toISOString() },
       },
     )
   })

@@ -24,7 +24,7 @@ export async function refuseTakenSlug(
       is.or([is('slug', '=', slug), is('published_slug', '=', slug), is('planned_slug', '=', slug)]),
     )
     .where('deleted_at', 'is', null)
-    .$if(id !== undefined, query => query.where('id', '<>', id!))
+    .$call(query => (id === undefined ? query : query.where('id', '<>', id)))
     .executeTakeFirst()
   if (other) throw slugTaken(kind)
 }

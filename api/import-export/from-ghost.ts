@@ -122,7 +122,8 @@ export function* fromGhost(name: string, value: unknown): Generator<Unread> {
     })
   }
   for (const [at, key] of [...authors].entries()) {
-    const user = users.get(key)!
+    const user = users.get(key)
+    if (!user) continue
     const fields = { title: user.name, summary: user.bio ?? '' }
     yield unread({ source: `${name}, author ${at + 1}`, kind: 'author', fields })
   }

@@ -13,7 +13,10 @@ const parse = (text: string): unknown => {
   }
 }
 
-export const isLines = (text: string): boolean => headLine.safeParse(parse(text.split('\n', 1)[0]!)).success
+export function isLines(text: string): boolean {
+  const [first = ''] = text.split('\n', 1)
+  return headLine.safeParse(parse(first)).success
+}
 
 type Read = (value: unknown, source: string) => Told | undefined
 

@@ -201,7 +201,7 @@ export async function openImport(db: Database, { params, query }: CallParsed<Imp
     .selectAll()
     .where('import_id', '=', row.id)
     .$if(query.outcome === 'lacking', list => list.where(sql<boolean>`lacks <> '{}'`))
-    .$if(outcome !== undefined, list => list.where('outcome', '=', outcome!))
+    .$call(list => (outcome === undefined ? list : list.where('outcome', '=', outcome)))
     .where('place', '>', query.after ?? -1)
     .orderBy('place')
     .limit(staffPages.record + 1)

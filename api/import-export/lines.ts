@@ -25,7 +25,7 @@ export const entries = (db: Database): AsyncGenerator<EntryRow> =>
     db
       .selectFrom('entry')
       .selectAll()
-      .$if(after !== undefined, query => query.where('id', '>', after!.id))
+      .$call(query => (after === undefined ? query : query.where('id', '>', after.id)))
       .orderBy('id')
       .limit(rowsPerRead)
       .execute(),
@@ -95,7 +95,7 @@ export const images = (db: Database) =>
       .selectFrom('media')
       .selectAll()
       .where('deleted_at', 'is', null)
-      .$if(after !== undefined, query => query.where('hash', '>', after!.hash))
+      .$call(query => (after === undefined ? query : query.where('hash', '>', after.hash)))
       .orderBy('hash')
       .limit(rowsPerRead)
       .execute(),

@@ -21,7 +21,7 @@ function mappedIpv4(groups: readonly number[]): string | undefined {
 
 /** The normalized IP address; undefined for anything else (`1.2.3.4:5555`, a name, `unknown`). */
 export function ipFrom(text: string): string | undefined {
-  const ip = text.trim().split('%')[0]!
+  const [ip = ''] = text.trim().split('%')
   if (isIPv4(ip)) return ip
   if (!isIPv6(ip)) return undefined
   return mappedIpv4(ipv6Groups(ip)) ?? ip.toLowerCase()

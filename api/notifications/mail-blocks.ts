@@ -61,12 +61,12 @@ export function mailBlocks(markdown: string, line?: Line): string {
           `<${tag} class="ruled" style="${inline.cell}${at > 0 ? ';word-break:break-word' : ''}">${this.parser.parseInline(tokens)}</${tag}>`
         const row = (tag: string, cells: Tokens.TableCell[]) =>
           `<tr>${cells.map((each, at) => cell(tag, each, at)).join('')}</tr>`
-        const named = header.filter(({ text }) => text.trim() !== '')
+        const [named, ...others] = header.filter(({ text }) => text.trim() !== '')
         // A single heading is the title of the whole table.
         const head =
-          named.length === 1
-            ? `<tr><th class="ruled" colspan="${header.length}" style="${inline.cell}">${this.parser.parseInline(named[0]!.tokens)}</th></tr>`
-            : named.length > 1
+          named && others.length === 0
+            ? `<tr><th class="ruled" colspan="${header.length}" style="${inline.cell}">${this.parser.parseInline(named.tokens)}</th></tr>`
+            : named
               ? row('th', header)
               : ''
         return `<table style="${inline.table}">${head}${rows.map(cells => row('td', cells)).join('')}</table>`

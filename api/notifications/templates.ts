@@ -35,12 +35,13 @@ const folder = join(import.meta.dirname, '../../content/messages')
 
 function read(file: string): Template {
   const text = readFileSync(join(folder, file), 'utf8')
-  const parts = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text)
-  if (!parts) throw new Error(`content/messages/${file} has no front matter`)
+  const [, head, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? []
+  if (head === undefined || body === undefined)
+    throw new Error(`content/messages/${file} has no front matter`)
   return {
-    ...front.parse(parse(parts[1]!)),
+    ...front.parse(parse(head)),
     key: file.slice(0, -'.md'.length),
-    body: parts[2]!.trim(),
+    body: body.trim(),
   }
 }
 
@@ -63,7 +64,7 @@ export function bodiesOf(templates: Templates, template: Template): string[] {
 }
 
 export function namesIn(text: string): string[] {
-  return [...text.matchAll(/\{([\w.]+)\}/g)].map(([, name]) => name!)
+  return [...text.matchAll(/\{([\w.]+)\}/g)].flatMap(([, name]) => name ?? [])
 }
 
 export const blocksOf = (markdown: string): TokensList => marked.lexer(markdown)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Overview } from '../../contract/console/overview.ts'
 import { day, hour } from '../../contract/durations.ts'
 import { type HeroStep, heroSteps } from '../../contract/hero-step.ts'
+import { oneRow } from '../../db/one-row.ts'
 import { decisions, hoursOfDecision } from '../applications/review-time.ts'
 import type { Database } from '../deps.ts'
 import { type Days, dayOf, within } from './days.ts'
@@ -17,11 +18,12 @@ export async function funnel(db: Database, days: Days): Promise<Overview['funnel
       select from application_step s where s.application_id = a.id and s.status <> 'VERIFIED')
       and exists (select from application_step s where s.application_id = a.id)))::int as verified
     from application a where ${within('a.created_at', days)}`.execute(db)
+  const { people, verified } = oneRow(whole)
   const sent = new Map(rows.map(row => [row.step, row.sent]))
   return [
-    { stop: 'signed-up', people: whole[0]!.people },
+    { stop: 'signed-up', people },
     ...heroSteps.map(step => ({ stop: step, people: sent.get(step) ?? 0 })),
-    { stop: 'verified', people: whole[0]!.verified },
+    { stop: 'verified', people: verified },
   ]
 }
 

@@ -26,7 +26,10 @@ async function applicationOf(
   const byStep = new Map(rows.map(row => [row.step, row.status]))
   return {
     applicationId: rows[0]?.application_id ?? null,
-    steps: heroSteps.flatMap(step => (byStep.has(step) ? [{ step, status: byStep.get(step)! }] : [])),
+    steps: heroSteps.flatMap(step => {
+      const status = byStep.get(step)
+      return status ? [{ step, status }] : []
+    }),
   }
 }
 

@@ -16,7 +16,7 @@ interface Fact {
   value: string
 }
 
-/** Questions that decisions may be based on. The others are for the uniform or must not matter. */
+/** Questions whose answers decisions may be based on. The others are only for the uniform, or must not influence a decision. */
 const shownGroups: readonly QuestionGroup['name'][] = [
   'personalAddress',
   'certificates',

@@ -55,11 +55,14 @@ async function takeMail(deps: Deps, mail: InboundMail) {
     await addReply(deps, conversation, message)
     return
   }
+  const [mailbox] = mail.from.split('@')
   const name =
     mail.name
       .replaceAll(/[\p{Cc}<>]/gu, ' ')
       .trim()
-      .slice(0, 80) || mail.from.split('@')[0]!
+      .slice(0, 80) ||
+    mailbox ||
+    mail.from
   const letter = { name, email: mail.from, topic: 'other' as const, message, accountId: null }
   await fileMessage(deps, letter, { withCopy: false })
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { staffAccess } from '../../contract/staff-limits.ts'
 import { hmacCode } from '../../providers/keys/codes.ts'
 import type { Database, Deps } from '../deps.ts'
@@ -8,12 +8,7 @@ const length = 12
 
 /** 12 characters out of 31: 59 bits. */
 function newRecoveryCode(): string {
-  const text: string[] = []
-  while (text.length < length) {
-    // Bytes from 248 on would favor the start of the alphabet.
-    const byte = randomBytes(1)[0]!
-    if (byte < 248) text.push(alphabet[byte % alphabet.length]!)
-  }
+  const text = Array.from({ length }, () => alphabet.charAt(randomInt(alphabet.length)))
   return [text.slice(0, 4), text.slice(4, 8), text.slice(8)].map(part => part.join('')).join('-')
 }
 

@@ -22,7 +22,8 @@ export type Report =
   | { is: 'failed'; error: unknown }
   | { is: 'done' }
 
-const port = parentPort!
+const port = parentPort
+if (!port) throw new Error('This file runs in a worker thread.')
 const tell = (report: Report) => port.postMessage(report)
 const cpu = () => {
   const { user, system } = process.threadCpuUsage()

@@ -16,7 +16,7 @@ export function filenameOf(nameOrUrl: string): string | undefined {
   if (isFilename(nameOrUrl)) return nameOrUrl
   if (!URL.canParse(nameOrUrl)) return undefined
   const { pathname } = new URL(nameOrUrl)
-  const grant = pathname.startsWith(linkPath) ? pathname.slice(linkPath.length).split('.')[0]! : ''
+  const [grant = ''] = pathname.startsWith(linkPath) ? pathname.slice(linkPath.length).split('.') : []
   return (
     nameInside.exec(pathname)?.[1] ?? nameInside.exec(Buffer.from(grant, 'base64url').toString('latin1'))?.[1]
   )

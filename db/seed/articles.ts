@@ -87,9 +87,10 @@ export async function putArticle(db: Database, article: ArticleSeed): Promise<vo
   const hash = hashOf(article)
   if (!stored && (await isMoved(db, article.kind, article.slug))) return
   const isRenewed = stored && stored.seed_hash !== hash && stored.seed_hash === hashOf(stored)
-  const written =
-    !stored || isRenewed
-      ? await db
+  const row =
+    stored && !isRenewed
+      ? stored
+      : await db
           .insertInto('article')
           .values({ ...article, seed_hash: hash })
           .onConflict(conflict =>
@@ -97,13 +98,11 @@ export async function putArticle(db: Database, article: ArticleSeed): Promise<vo
           )
           .returningAll()
           .executeTakeFirstOrThrow()
-      : undefined
-  const row = written ?? stored!
   await noteSeeded(db, {
     id: row.id,
     kind: article.kind,
     fields: entryFieldsOf(row),
     from: row.created,
-    written: written !== undefined,
+    written: row !== stored,
   })
 }

@@ -76,18 +76,17 @@ export async function putTopic(db: Database, topic: TopicSeed): Promise<string> 
   const moved = stored ? undefined : await isMoved(db, 'topic', topic.slug)
   if (moved) return moved
   const isRenewed = stored && stored.seed_hash !== hash && stored.seed_hash === topicHash(stored)
-  const written =
-    !stored || isRenewed
-      ? await db
+  const row =
+    stored && !isRenewed
+      ? stored
+      : await db
           .insertInto('topic')
           .values({ ...topic, seed_hash: hash })
           .onConflict(conflict => conflict.column('slug').doUpdateSet({ ...topic, seed_hash: hash }))
           .returningAll()
           .executeTakeFirstOrThrow()
-      : undefined
-  const row = written ?? stored!
   const fields = topicFields(row)
-  await noteSeeded(db, { id: row.id, kind: 'topic', fields, from: longAgo, written: written !== undefined })
+  await noteSeeded(db, { id: row.id, kind: 'topic', fields, from: longAgo, written: row !== stored })
   return row.id
 }
 
@@ -101,17 +100,16 @@ export async function putSubtopic(db: Database, topicId: string, subtopic: Subto
   if (!stored && (await isMoved(db, 'subtopic', subtopic.slug))) return
   const untouched = stored && stored.seed_hash === subtopicHash({ ...stored, topicId: stored.topic_id })
   const seeded = { ...subtopic, topic_id: topicId, seed_hash: hash }
-  const written =
-    !stored || (stored.seed_hash !== hash && untouched)
-      ? await db
+  const row =
+    stored && (stored.seed_hash === hash || !untouched)
+      ? stored
+      : await db
           .insertInto('subtopic')
           .values(seeded)
           .onConflict(conflict => conflict.column('slug').doUpdateSet(seeded))
           .returningAll()
           .executeTakeFirstOrThrow()
-      : undefined
-  const row = written ?? stored!
   const from = new Date(`${String(row.updated_on)}T00:00:00Z`)
   const fields = subtopicFields(row)
-  await noteSeeded(db, { id: row.id, kind: 'subtopic', fields, from, written: written !== undefined })
+  await noteSeeded(db, { id: row.id, kind: 'subtopic', fields, from, written: row !== stored })
 }

@@ -47,7 +47,7 @@ export function pageTemplate(
   fill: (file: ContentFile, more: Readonly<Record<string, string>>) => string,
 ): PageTemplate {
   const version = textOf(file, 'version')
-  const used = [...file.markdown.matchAll(/\{\{\s*([\w.]+)\s*\}\}/g)].map(([, name]) => name!)
+  const used = [...file.markdown.matchAll(/\{\{\s*([\w.]+)\s*\}\}/g)].flatMap(([, name]) => name ?? [])
   const words = [file.markdown, textOf(file, 'title'), file.front.sections ?? null]
   return {
     slug: textOf(file, 'slug'),

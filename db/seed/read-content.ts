@@ -35,8 +35,8 @@ function readContentFile(content: string, path: string): ContentFile | undefined
 }
 
 export function splitFront(text: string): { front: string; body: string } | undefined {
-  const parts = /^---\n(?:([\s\S]*?)\n)?---(?:\n|$)([\s\S]*)$/.exec(text)
-  return parts ? { front: parts[1] ?? '', body: parts[2]! } : undefined
+  const [, front = '', body] = /^---\n(?:([\s\S]*?)\n)?---(?:\n|$)([\s\S]*)$/.exec(text) ?? []
+  return body === undefined ? undefined : { front, body }
 }
 
 export class ContentError extends Error {

@@ -9,7 +9,7 @@ const inOrder = [...allCalls].sort(
 )
 
 function paramsOf({ path }: Call, pathname: string): Record<string, string> | undefined {
-  const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!)
+  const names = [...path.matchAll(/:(\w+)/g)].flatMap(([, name]) => name ?? [])
   const found = new RegExp(`^${path.replace(/:\w+/g, '([^/]+)')}$`).exec(pathname)
   return found
     ? Object.fromEntries(names.map((name, at) => [name, decodeURIComponent(found[at + 1]!)]))

@@ -85,7 +85,7 @@ export function observeTasks(
       const from = now()
       const tell = (result: JobRun['result']) => onRun({ task, result, seconds: (now() - from) / 1_000 })
       try {
-        await trace(jobSpan(task, payload, helpers), async () => handle!(payload, helpers))
+        await trace(jobSpan(task, payload, helpers), async () => handle?.(payload, helpers))
         tell('ok')
       } catch (error) {
         tell('failed')

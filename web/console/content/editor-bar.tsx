@@ -64,7 +64,7 @@ export function EditorBar({ entry, auto, formError }: Props) {
   return (
     <>
       {timedKinds.includes(kind) && (
-        // Once a time is scheduled, a new key empties the field, so that the next press publishes now.
+        // After a time is scheduled, the changed key gives an empty field, so that the next press publishes now.
         <TextField
           key={`${state} ${entry.scheduledFrom}`}
           {...errorField(formError, 'at')}
