@@ -37,3 +37,20 @@ describe('the space around messages', () => {
     expect(found.filter(rule => !rule.startsWith('styles/base.css: '))).toEqual([])
   })
 })
+
+/** Parts of many pages. Layouts and pages set the distance before them (base.css, step-layout.css). */
+const withoutMargin = /^\.(?:actbar|clauses|clocks|crop|cya|facts-t|legend|lm|numrow|rolling|two-lists)$/
+
+describe('the space before a part of many pages', () => {
+  it('is set by the layout, not by the part', () => {
+    const rules = globSync('ui/{content,forms,progress,uploads}/*.css', { cwd: web }).flatMap(file =>
+      rulesOf(readFileSync(join(web, file), 'utf8'))
+        .filter(({ head }) => withoutMargin.test(head))
+        .map(rule => ({ ...rule, file })),
+    )
+    expect(rules.length).toBeGreaterThan(8)
+    expect(rules.filter(({ body }) => margin.test(body)).map(({ file, head }) => `${file}: ${head}`)).toEqual(
+      [],
+    )
+  })
+})
