@@ -93,7 +93,15 @@ function PhotoForm({ user, formError }: { user: Customer; formError: FormError |
           onFiles={files => files[0] && slot.choose(files[0])}
         />
       </UploadSlots>
-      <ActionBar note={ready ? customerPhotoWords.arrived : 'You can submit when the upload is done.'}>
+      <ActionBar
+        note={
+          ready
+            ? customerPhotoWords.arrived
+            : slot.state.status === 'doubtful'
+              ? 'Take the photo again, or send it anyway. Then you can submit.'
+              : 'You can submit when the upload is done.'
+        }
+      >
         <Button type="submit" arrow disabled={!ready}>
           Submit
         </Button>

@@ -11,7 +11,7 @@ function PeopleDrawing({ several }: { several: boolean }) {
     <svg viewBox="0 0 96 64" aria-hidden="true">
       <path d="M0 0h96v64H0z" fill="#b7c3cd" />
       {(several ? [-52, -14] : [-33]).map(x => (
-        <path key={x} d={person} transform={`translate(${x} -48) scale(2.6)`} {...look} />
+        <path key={x} d={person} transform={`translate(${x} ${several ? -48 : -51}) scale(2.6)`} {...look} />
       ))}
     </svg>
   )
