@@ -1,7 +1,6 @@
 import { href } from 'react-router'
 import { messages } from '../../../contract/messages.ts'
-import { Drawing } from '../../art/drawing.tsx'
-import { sceneSteps } from '../../art/scene-steps.ts'
+import { DrawingFile } from '../../art/drawing-file.tsx'
 import { AppNews } from '../../layout/app-stores.tsx'
 import { useFrame } from '../../layout/use-frame.ts'
 import { StoreButton } from '../../ui/content/store-button.tsx'
@@ -35,7 +34,7 @@ export function Complete({ spot }: { spot: Hero['spot'] }) {
       stops={stops}
       stopsLabel="Your five stops, all verified"
       text={nextTexts[spot][apps.hero ? 'inStore' : 'notYet']}
-      scene={<Drawing svg={sceneSteps()} decorative />}
+      scene={<DrawingFile name="scene-steps" alt="" first />}
       actions={
         apps.hero ? (
           <>
