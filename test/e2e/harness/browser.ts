@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Browser, BrowserContext } from 'playwright-core'
 import { startChromium } from './chromium.ts'
-import { openVisitorProxy } from './visitor-proxy.ts'
+import { openVisitorProxy, type VisitorProxy } from './visitor-proxy.ts'
 
 export { hydrated } from './hydrated.ts'
 
@@ -30,9 +30,8 @@ export function browser(): Promise<Browser> {
   return running
 }
 
-export async function closeContexts(): Promise<void> {
-  for (const context of (await running)?.contexts() ?? []) await context.close()
-}
+/** Without starting a browser. */
+export const openContexts = async () => (await running)?.contexts() ?? []
 
 export interface Watch {
   problems: string[]
@@ -75,6 +74,11 @@ export function watch(context: BrowserContext): Watch {
 /** A random IP that nobody else is likely to have, because rate limits count by IP and by its block. */
 const newAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 
+const proxies = new WeakMap<BrowserContext, VisitorProxy>()
+
+/** For a context that another person uses next. */
+export const giveNewAddress = (context: BrowserContext) => proxies.get(context)?.moveTo(newAddress())
+
 export async function newContext(
   width: Width,
   options: {
@@ -94,6 +98,7 @@ export async function newContext(
     timezoneId: 'America/New_York',
     proxy: { server: proxy.server },
   })
+  proxies.set(context, proxy)
   context.on('close', () => void proxy.close())
   context.setDefaultTimeout(20_000)
   return context

@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest'
-import { closeContexts } from './browser.ts'
 import { runCertificate } from './run-folder.ts'
+import { closeContexts } from './visitors.ts'
 
 runCertificate()
 

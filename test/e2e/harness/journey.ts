@@ -1,9 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, inject, it } from 'vitest'
 import { newContext, type Watch, type Width, watch } from './browser.ts'
+import { leave, type Visitor, visitorOf } from './visitors.ts'
 
 export type Instance = 'alone' | 'apart' | 'development'
 
@@ -12,6 +13,7 @@ export interface World {
   url: string
   apiUrl: string
   width: Width
+  /** Opens a page as another person. With options, even empty ones, the browser is a new one with an empty cache. */
   open(path?: string, options?: Parameters<typeof newContext>[1]): Promise<Page>
   expect(pattern: RegExp): void
 }
@@ -28,11 +30,15 @@ async function keepPictures(title: string, pages: readonly Page[]) {
   }
 }
 
+async function newVisitor(width: Width, options: Parameters<typeof newContext>[1]): Promise<Visitor> {
+  const context = await newContext(width, options)
+  return { context, page: await context.newPage() }
+}
+
 async function walk(title: string, instance: Instance, width: Width, body: (world: World) => Promise<void>) {
   const instances = inject('instances')
-  const contexts: BrowserContext[] = []
+  const visitors: Visitor[] = []
   const watches: Watch[] = []
-  const pages: Page[] = []
   const expected: RegExp[] = []
   const world: World = {
     instance,
@@ -40,13 +46,12 @@ async function walk(title: string, instance: Instance, width: Width, body: (worl
     apiUrl: instance === 'apart' ? instances.alone : instances[instance],
     width,
     async open(path, options) {
-      const context = await newContext(width, options)
-      contexts.push(context)
+      const visitor = options ? await newVisitor(width, options) : await visitorOf(width)
+      visitors.push(visitor)
+      const { context, page } = visitor
       const watching = watch(context)
       for (const pattern of expected) watching.expect(pattern)
       watches.push(watching)
-      const page = await context.newPage()
-      pages.push(page)
       if (path !== undefined) await page.goto(world.url + path)
       return page
     },
@@ -60,13 +65,16 @@ async function walk(title: string, instance: Instance, width: Width, body: (worl
     const problems = watches.flatMap(watching => watching.problems)
     if (problems.length > 0) throw new Error(`The browser complained:\n${problems.join('\n')}`)
   } catch (error) {
-    await keepPictures(`${title} ${instance} ${width}`, pages)
+    await keepPictures(
+      `${title} ${instance} ${width}`,
+      visitors.map(({ page }) => page),
+    )
     const problems = watches.flatMap(watching => watching.problems)
     if (problems.length > 0) console.error(`The browser complained:\n${problems.join('\n')}`)
+    for (const { context } of visitors) await context.close()
     throw error
-  } finally {
-    for (const context of contexts) await context.close()
   }
+  for (const visitor of visitors) await leave(visitor, [world.url, new URL(world.apiUrl).origin])
 }
 
 const instanceNames: Record<Instance, string> = {

@@ -2,14 +2,20 @@ import { createServer, request, type Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { proxyLine } from './tls-proxy.ts'
 
+export interface VisitorProxy {
+  server: string
+  /** From now on the visitor has this IP. Ends the connections that named another. */
+  moveTo: (address: string) => void
+  close: () => Promise<void>
+}
+
 /**
  * A visitor's own proxy, which names the visitor's IP as the proxy of a real site does. A header set in the browser would trigger
  * CORS checks that no real visitor causes. Encrypted data passes through unchanged after one line with the IP (read by
  * tls-proxy.ts).
  */
-export async function openVisitorProxy(
-  address: string,
-): Promise<{ server: string; close: () => Promise<void> }> {
+export async function openVisitorProxy(first: string): Promise<VisitorProxy> {
+  let address = first
   const tunnels = new Set<Socket>()
   const proxy: Server = createServer((incoming, outgoing) => {
     const onward = request(
@@ -47,6 +53,10 @@ export async function openVisitorProxy(
   await new Promise<void>(done => proxy.listen(0, '127.0.0.1', done))
   return {
     server: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+    moveTo(next) {
+      address = next
+      for (const socket of tunnels) socket.destroy()
+    },
     close: () =>
       new Promise(done => {
         proxy.close(() => done())

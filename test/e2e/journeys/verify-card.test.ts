@@ -58,9 +58,9 @@ async function shownCode(page: Page) {
   return (await page.locator('.id-code span').allInnerTexts()).join('-')
 }
 
-/** Opens the page as a visitor without a session. */
+/** Opens the page as a visitor without a session or a cache, because its weight is measured. */
 async function opened(world: World, code: string) {
-  const page = await world.open()
+  const page = await world.open(undefined, {})
   let bytes = 0
   const asked: string[] = []
   page.on('requestfinished', async request => {
