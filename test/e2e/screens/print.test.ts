@@ -34,29 +34,26 @@ function unprintable() {
   }
 }
 
-screen(
-  'a public page is printed without a dark ground, in the dark scheme too',
-  async world => {
-    const page = await world.open()
-    for (const path of [
-      href('/'),
-      href('/what-hero'),
-      href('/company-home'),
-      href('/fees'),
-      href('/hero-home'),
-    ]) {
-      await page.goto(world.url + path)
-      await page.emulateMedia({ media: 'screen', colorScheme: 'light' })
-      expect((await page.evaluate(unprintable)).dark, path).not.toEqual([])
-      await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-      const { dark, pale } = await page.evaluate(unprintable)
-      // A solid blue band is printed in its color, with its white words.
-      expect(
-        dark.filter(band => !/\bduty\b/.test(band)),
-        path,
-      ).toEqual([])
-      expect(pale, path).toEqual([])
-      expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor), path).toBe(white)
-    }
-  },
-)
+screen('a public page is printed without a dark ground, in the dark scheme too', async world => {
+  const page = await world.open()
+  for (const path of [
+    href('/'),
+    href('/what-hero'),
+    href('/company-home'),
+    href('/fees'),
+    href('/hero-home'),
+  ]) {
+    await page.goto(world.url + path)
+    await page.emulateMedia({ media: 'screen', colorScheme: 'light' })
+    expect((await page.evaluate(unprintable)).dark, path).not.toEqual([])
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    const { dark, pale } = await page.evaluate(unprintable)
+    // A solid blue band is printed in its color, with its white words.
+    expect(
+      dark.filter(band => !/\bduty\b/.test(band)),
+      path,
+    ).toEqual([])
+    expect(pale, path).toEqual([])
+    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor), path).toBe(white)
+  }
+})
