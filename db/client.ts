@@ -67,9 +67,8 @@ export function createDatabase(options: DatabaseOptions): DatabaseClient {
     // The driver overloads it by format, which our parsers do not depend on.
     types: { getTypeParser: parserOf as typeof pg.types.getTypeParser },
   })
-  // Without a listener, a broken connection would end the process. A running query fails on its own, and the pool reconnects.
+  // Without a listener, an idle connection that breaks would end the process. The pool reconnects.
   pool.on('error', error => options.onError?.(error))
-  pool.on('connect', client => client.on('error', () => {}))
   let renewedAt = Number.NEGATIVE_INFINITY
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),

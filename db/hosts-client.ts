@@ -72,6 +72,9 @@ class OneHostClient extends pg.Client {
 
   constructor(config: pg.ClientConfig, address?: Hosts['addresses'][number]) {
     super(config)
+    // A connection may break at any time, even in the same moment in which it is made, and without a listener that would end the
+    // process. Its queries fail on their own.
+    this.on('error', () => {})
     if (address)
       Object.assign(this, address)
       // The driver's client has this field; its types do not show it.
@@ -150,7 +153,6 @@ export class HostsClient extends OneHostClient {
         { connectionTimeoutMillis: 5_000, ...this.#config, connectionString: first },
         addresses[at],
       )
-      client.on('error', () => {})
       try {
         await client.connect()
         if (!fits[wants](client.session)) throw new NoFittingHost(wants)

@@ -47,7 +47,6 @@ interface MigrationOptions {
 export async function migrate(options: MigrationOptions): Promise<{ applied: string[] }> {
   const migrations = options.migrations ?? readMigrations()
   const client = new HostsClient({ connectionString: options.url, connectionTimeoutMillis: 10_000 })
-  client.on('error', () => {})
   await client.connect()
   const applied: string[] = []
   try {

@@ -93,7 +93,6 @@ async function askOnce(url: string, limit: number): Promise<unknown> {
     connectionTimeoutMillis: limit,
     query_timeout: limit,
   })
-  client.on('error', () => {})
   try {
     await client.connect()
     await client.query('select 1')
@@ -118,7 +117,6 @@ async function connectionKind(url: string): Promise<'straight' | 'pooled' | 'sha
       connectionTimeoutMillis: connectTimeoutMs,
       query_timeout: connectTimeoutMs,
     })
-    client.on('error', () => {})
     return client
   }
   const [one, two] = [newClient(), newClient()]

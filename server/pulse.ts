@@ -70,7 +70,6 @@ export function watchDatabase({
       connectionTimeoutMillis: times.timeoutMs,
       query_timeout: times.timeoutMs,
     })
-    opened.on('error', () => {})
     client = opened
     openedAt = performance.now()
     await opened.connect()

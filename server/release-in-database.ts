@@ -35,7 +35,6 @@ async function waitUntil(
 export async function waitForMigrations({ url, ...waiting }: Waiting & { url: string }): Promise<void> {
   const names = readMigrations().map(({ name }) => name)
   const client = new HostsClient({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  client.on('error', () => {})
   await client.connect()
   const isThere = () =>
     client.query('select from migration where name = any($1)', [names]).then(

@@ -69,7 +69,6 @@ async function openHolder({ url, times }: WorkerLocksOptions, worker: string): P
     query_timeout: times.lost,
     keepAlive: true,
   })
-  client.on('error', () => {})
   try {
     await client.connect()
     await client.query(
