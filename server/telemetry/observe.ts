@@ -79,20 +79,21 @@ export function observeTasks(
   { now, onRun, trace = untraced }: { now: Now; onRun: (run: JobRun) => void; trace?: Trace | undefined },
   tasks: TaskList,
 ): TaskList {
-  const observed = Object.entries(tasks).map(([task, handle]) => [
-    task,
-    async (...[payload, helpers]: Parameters<NonNullable<typeof handle>>) => {
+  const observed = Object.entries(tasks).map(([task, handle]) => {
+    if (!handle) throw new Error(`The task ${task} has no function.`)
+    const run: typeof handle = async (payload, helpers) => {
       const from = now()
       const tell = (result: JobRun['result']) => onRun({ task, result, seconds: (now() - from) / 1_000 })
       try {
-        await trace(jobSpan(task, payload, helpers), async () => handle?.(payload, helpers))
+        await trace(jobSpan(task, payload, helpers), async () => handle(payload, helpers))
         tell('ok')
       } catch (error) {
         tell('failed')
         throw error
       }
-    },
-  ])
+    }
+    return [task, run]
+  })
   // The same tasks, each wrapped.
   return Object.fromEntries(observed) as TaskList
 }
