@@ -22,7 +22,7 @@ const mostSpare = 3
 const spare: Record<Width, Kept[]> = { phone: [], desktop: [] }
 const kept = new WeakMap<BrowserContext, Kept>()
 
-/** Nothing takes these back, or not completely. A browser in which a test has called one is closed after the test. */
+/** Methods whose effect can't be undone. A browser in which a test has called one is closed after the test. */
 const lastingInBoth = [
   ...['addInitScript', 'exposeBinding', 'exposeFunction', 'routeWebSocket', 'setDefaultTimeout'],
   'setExtraHTTPHeaders',
@@ -54,7 +54,7 @@ async function newVisitor(width: Width): Promise<Kept> {
   return visitor
 }
 
-/** Data that is written while a page is left would survive, so this is done before the next person comes. */
+/** Runs before the next test and not after the last one, because a page may still write data while it is left. */
 async function empty({ context, page, devtools, origins }: Kept) {
   giveNewAddress(context)
   await context.clearCookies()

@@ -12,11 +12,11 @@ const isAutosave = (request: Request, text = '') => {
   return /name="intent"\s+typed/.test(sent) && sent.includes(text)
 }
 
-/** Holds back autosaves until the returned function is called. */
-async function holdAutosaves(page: Page): Promise<() => void> {
+/** Holds back the autosaves with this text until the returned function is called. */
+async function holdAutosaves(page: Page, text: string): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(/\.data(\?|$)/, async route => {
-    if (isAutosave(route.request())) await released
+    if (isAutosave(route.request(), text)) await released
     await route.continue()
   })
   return release
@@ -51,7 +51,8 @@ screen(
 
     const reader = await world.open()
     world.expect(/404/)
-    const release = await holdAutosaves(staffPage)
+    // The autosave of the picture may be on its way.
+    const release = await holdAutosaves(staffPage, 'and Brooklyn')
     const held = staffPage.waitForRequest(request => isAutosave(request, 'and Brooklyn'))
     await text.press('Control+End')
     await staffPage.keyboard.type(' and Brooklyn')
