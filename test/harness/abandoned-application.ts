@@ -1,10 +1,10 @@
 import { moveStep } from '../../api/applications/move-step.ts'
 import { comparePhotos } from '../../api/uploads/photo-matches.ts'
 import { day } from '../../contract/durations.ts'
-import { newToken, tokenHash } from '../../providers/keys/codes.ts'
 import { eraseAbandoned } from '../../worker/erase-abandoned.ts'
 import { type TestApi, testApi } from './api.ts'
 import { newApplicant, newReviewer, seedPages, type TestApplicant } from './applicant.ts'
+import { insertSession } from './session.ts'
 import { newStaff } from './staff.ts'
 
 export const years = 3 * 365 * day + day
@@ -80,20 +80,6 @@ export function scene(
 
 /** Logs in again, because sessions end long before. */
 export async function logInAgain(api: TestApi, accountId: string): Promise<string> {
-  const token = newToken()
-  const now = api.clock.now()
-  const ends = new Date(now.getTime() + day)
-  await api.db
-    .insertInto('session')
-    .values({
-      token_hash: tokenHash(token),
-      audience: 'hero',
-      account_id: accountId,
-      created_at: now,
-      last_used_at: now,
-      idle_expires_at: ends,
-      expires_at: ends,
-    })
-    .execute()
+  const { token } = await insertSession(api, { audience: 'hero', account_id: accountId })
   return token
 }

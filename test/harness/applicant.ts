@@ -1,13 +1,13 @@
 import sharp from 'sharp'
 import { openApplication } from '../../api/applications/open-application.ts'
 import { launchSettings } from '../../api/settings/launch-settings.ts'
-import { sessions } from '../../contract/session-limits.ts'
 import { publishPage } from '../../db/seed/pages.ts'
 import { readContent } from '../../db/seed/seed-content.ts'
-import { newToken, tokenHash } from '../../providers/keys/codes.ts'
+import { newToken } from '../../providers/keys/codes.ts'
 import { newPerson, type Person, type TestApi, testSettings } from './api.ts'
 import { createTestDatabase } from './database.ts'
 import { formAnswers, testSsn } from './hero-answers.ts'
+import { insertSession } from './session.ts'
 import { insertStored, storedRows } from './stored-rows.ts'
 
 export { formAnswers, testSsn }
@@ -41,7 +41,6 @@ export async function newAccount(
 ) {
   const { db, clock, settings } = instance
   const now = clock.now()
-  const token = newToken()
   const opened = await db.transaction().execute(async tx => {
     const { id } = await tx
       .insertInto('account')
@@ -56,25 +55,15 @@ export async function newAccount(
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await tx
-      .insertInto('session')
-      .values({
-        token_hash: tokenHash(token),
-        audience,
-        account_id: id,
-        created_at: now,
-        last_used_at: now,
-        idle_expires_at: new Date(now.getTime() + sessions.account.idle),
-        expires_at: new Date(now.getTime() + sessions.account.absolute),
-      })
-      .execute()
+    const { token } = await insertSession({ db: tx, clock }, { audience, account_id: id })
     const spot =
       audience === 'hero'
         ? await openApplication({ db: tx, clock }, id, await launchSettings(tx, settings))
         : undefined
-    return { id, spot }
+    return { id, spot, token }
   })
-  return { ...person, accountId: opened.id, spot: opened.spot, token, client: instance.client(token) }
+  const { id: accountId, spot, token } = opened
+  return { ...person, accountId, spot, token, client: instance.client(token) }
 }
 export type TestAccount = Awaited<ReturnType<typeof newAccount>>
 

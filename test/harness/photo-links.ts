@@ -1,9 +1,8 @@
 import type { Audience } from '../../contract/audience.ts'
 import type { PhotoSlotName } from '../../contract/photo-link.ts'
-import { sessions } from '../../contract/session-limits.ts'
-import { newToken, tokenHash } from '../../providers/keys/codes.ts'
 import { type TestApi, testApi } from './api.ts'
 import { aPicture, newAccount, putFile, type TestAccount } from './applicant.ts'
+import { insertSession } from './session.ts'
 
 export async function computer(audience: Audience = 'hero') {
   const instance = await testApi()
@@ -36,21 +35,9 @@ export const send = async (instance: TestApi, url: string) =>
 
 /** Another session of the same account. */
 export async function anotherSession(
-  { db, clock, client }: TestApi,
+  instance: TestApi,
   { accountId, audience = 'hero' }: { accountId: string; audience?: Audience },
 ) {
-  const [token, now] = [newToken(), clock.now()]
-  await db
-    .insertInto('session')
-    .values({
-      token_hash: tokenHash(token),
-      audience,
-      account_id: accountId,
-      created_at: now,
-      last_used_at: now,
-      idle_expires_at: new Date(now.getTime() + sessions.account.idle),
-      expires_at: new Date(now.getTime() + sessions.account.absolute),
-    })
-    .execute()
-  return { client: client(token) }
+  const { token } = await insertSession(instance, { audience, account_id: accountId })
+  return { client: instance.client(token) }
 }

@@ -1,10 +1,10 @@
 import { newFilename } from '../../api/uploads/file-names.ts'
 import type { StaffRole } from '../../contract/console/roles.ts'
-import { sessions } from '../../contract/session-limits.ts'
 import { uploads } from '../../contract/upload-limits.ts'
 import { newToken, tokenHash } from '../../providers/keys/codes.ts'
 import { goodPassword, type TestApi } from '../harness/api.ts'
 import { newAccount, type TestAccount } from '../harness/applicant.ts'
+import { insertSession } from '../harness/session.ts'
 
 export const callerKinds = [
   'anonymous',
@@ -40,7 +40,6 @@ export async function staffToken(
   role: StaffRole,
 ): Promise<string> {
   const now = clock.now()
-  const token = newToken()
   const { id } = await db
     .insertInto('staff')
     .values({
@@ -53,18 +52,7 @@ export async function staffToken(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await db
-    .insertInto('session')
-    .values({
-      token_hash: tokenHash(token),
-      audience: 'staff',
-      staff_id: id,
-      created_at: now,
-      last_used_at: now,
-      idle_expires_at: new Date(now.getTime() + sessions.staff.idle),
-      expires_at: new Date(now.getTime() + sessions.staff.absolute),
-    })
-    .execute()
+  const { token } = await insertSession({ db, clock }, { audience: 'staff', staff_id: id })
   return token
 }
 
@@ -139,21 +127,8 @@ async function paperOf({ db, clock }: TestApi, { accountId }: TestAccount): Prom
   return id
 }
 
-async function sessionOf({ db, clock }: TestApi, { accountId }: TestAccount): Promise<string> {
-  const now = clock.now()
-  const { id } = await db
-    .insertInto('session')
-    .values({
-      token_hash: tokenHash(newToken()),
-      audience: 'customer',
-      account_id: accountId,
-      created_at: now,
-      last_used_at: now,
-      idle_expires_at: new Date(now.getTime() + sessions.account.idle),
-      expires_at: new Date(now.getTime() + sessions.account.absolute),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+async function sessionOf(api: TestApi, { accountId }: TestAccount): Promise<string> {
+  const { id } = await insertSession(api, { audience: 'customer', account_id: accountId })
   return id
 }
 

@@ -5,7 +5,7 @@ export const cardBanners = 4
 
 /** The names of the banners in a text, each once, in their order. */
 export const bannersOf = (main: string): string[] => [
-  ...new Set([...main.matchAll(/\/banners\/([a-z0-9-]+)\.svg/g)].map(([, name]) => name!)),
+  ...new Set([...main.matchAll(/\/banners\/([a-z0-9-]+)\.svg/g)].flatMap(([, name]) => name ?? [])),
 ]
 
 /** The place of a help article in its topic: which of the stops on the card's line is lit, out of how many. */

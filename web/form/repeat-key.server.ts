@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
+import { fieldsOf } from '../../contract/fields-of.ts'
 import { requestContext } from '../request-context.server.ts'
 import type { RouteArgs } from '../session.server.ts'
 
@@ -19,7 +20,7 @@ export const repeatKey = (attempt: FormDataEntryValue, body: unknown): string =>
  * nobody can fetch another person's answer.
  */
 export const messageKey = ({ context }: Pick<RouteArgs, 'context'>, call: string, body: object): string => {
-  const { recaptcha_token: _, ...words } = { recaptcha_token: undefined, ...body }
+  const { recaptcha_token: _, ...words } = fieldsOf(body)
   return createHmac('sha256', context.get(requestContext).settings.sealKeys[0]!)
     .update(`${call}\n${JSON.stringify(words)}`)
     .digest('hex')

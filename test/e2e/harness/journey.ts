@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, inject, it } from 'vitest'
-import { newContext, type Watch, type Width, watch } from './browser.ts'
+import { type newContext, type Watch, type Width, watch } from './browser.ts'
 import { leave, type Visitor, visitorOf } from './visitors.ts'
 
 export type Instance = 'alone' | 'apart' | 'development'
@@ -30,11 +30,6 @@ async function keepPictures(title: string, pages: readonly Page[]) {
   }
 }
 
-async function newVisitor(width: Width, options: Parameters<typeof newContext>[1]): Promise<Visitor> {
-  const context = await newContext(width, options)
-  return { context, page: await context.newPage() }
-}
-
 async function walk(title: string, instance: Instance, width: Width, body: (world: World) => Promise<void>) {
   const instances = inject('instances')
   const visitors: Visitor[] = []
@@ -46,7 +41,7 @@ async function walk(title: string, instance: Instance, width: Width, body: (worl
     apiUrl: instance === 'apart' ? instances.alone : instances[instance],
     width,
     async open(path, options) {
-      const visitor = options ? await newVisitor(width, options) : await visitorOf(width)
+      const visitor = await visitorOf(width, options)
       visitors.push(visitor)
       const { context, page } = visitor
       const watching = watch(context)

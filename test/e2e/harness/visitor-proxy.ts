@@ -17,6 +17,9 @@ export interface VisitorProxy {
 export async function openVisitorProxy(first: string): Promise<VisitorProxy> {
   let address = first
   const tunnels = new Set<Socket>()
+  const endTunnels = () => {
+    for (const socket of tunnels) socket.destroy()
+  }
   const proxy: Server = createServer((incoming, outgoing) => {
     const onward = request(
       incoming.url ?? '',
@@ -55,13 +58,13 @@ export async function openVisitorProxy(first: string): Promise<VisitorProxy> {
     server: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
     moveTo(next) {
       address = next
-      for (const socket of tunnels) socket.destroy()
+      endTunnels()
     },
     close: () =>
       new Promise(done => {
         proxy.close(() => done())
         proxy.closeAllConnections()
-        for (const socket of tunnels) socket.destroy()
+        endTunnels()
       }),
   }
 }

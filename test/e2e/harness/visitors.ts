@@ -64,7 +64,12 @@ async function empty({ context, page, devtools, origins }: Kept) {
   await devtools.send('Page.resetNavigationHistory')
 }
 
-export async function visitorOf(width: Width): Promise<Visitor> {
+/** A browser that has served before, if there is one. With options, even empty ones, it is a new one. */
+export async function visitorOf(width: Width, options?: Parameters<typeof newContext>[1]): Promise<Visitor> {
+  if (options) {
+    const context = await newContext(width, options)
+    return { context, page: await context.newPage() }
+  }
   for (let one = spare[width].pop(); one; one = spare[width].pop())
     try {
       await empty(one)

@@ -18,7 +18,8 @@ const kinds = [
 const fileError = (errors: Record<string, string>) =>
   Object.entries(errors).find(([name]) => name.startsWith('files'))?.[1]
 
-const filesOf = (form: FormData) =>
+/** The files of a form's field, without the empty one that a browser sends if none was chosen. */
+export const filesOf = (form: FormData) =>
   form.getAll('files').flatMap(value => (value instanceof File && value.name !== '' ? [value] : []))
 
 /**

@@ -12,7 +12,7 @@ import { shortMoment } from '../review/times.ts'
 import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/import-export.ts'
 import { beginImport } from './begin-import.server.ts'
-import { ChooseFiles } from './choose-files.tsx'
+import { ChooseFiles, filesOf } from './choose-files.tsx'
 import { importStateWords, sizeOf } from './words.ts'
 import '../content/content.css'
 import { unlistedMeta } from '../../page-meta.ts'
@@ -31,10 +31,7 @@ export async function action(args: Route.ActionArgs) {
   const { api } = requireStaff(args)
   const form = await args.request.formData()
   const kind = String(form.get('kind') ?? '')
-  const files = form
-    .getAll('files')
-    .flatMap(value => (value instanceof File && value.name !== '' ? [value] : []))
-  const result = await beginImport(api, { kind, files })
+  const result = await beginImport(api, { kind, files: filesOf(form) })
   if (!result.ok) return refusedForm(args, { values: { kind } }, result)
   throw redirect(href('/console/content/transfer/:id', { id: result.data.id }))
 }
