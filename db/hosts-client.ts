@@ -30,8 +30,7 @@ export function parseHosts(url: string): Hosts | undefined {
     const [, host = '', port] = /^(\[[^\]]*\]|[^:]*)(?::(\d+))?$/.exec(text) ?? []
     return { host: decodeURIComponent(host.replace(/^\[(.*)\]$/, '$1')), port: Number(port || 5432) }
   })
-  const [first = ''] = hosts
-  return { addresses, wants, first: alone(first) }
+  return { addresses, wants, first: alone(authority.replace(/,.*/, '')) }
 }
 
 /** What PostgreSQL (14 and newer) reports about itself when a session begins. Behind a pooler it may be missing. */

@@ -2,28 +2,29 @@ import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } 
 import type { Duplex } from 'node:stream'
 
 /** HTTP statuses (RFC 9110) by the error codes of Node's parser. All others are 400. */
-const statuses: Readonly<Record<string, number>> = {
+const statuses: Readonly<Record<string, Status>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   HPE_HEADER_OVERFLOW: 431,
 }
-const words: Readonly<Record<number, string>> = {
+const words = {
   400: 'This request cannot be read.',
   408: 'The request took too long to arrive.',
   413: 'The request is larger than can be read.',
   417: 'This expectation cannot be met.',
   431: 'The headers of the request are larger than can be read.',
 }
+type Status = keyof typeof words
 
-const headersOf = (status: number, headers: Record<string, string>) => ({
+const headersOf = (status: Status, headers: Record<string, string>) => ({
   ...headers,
   'cache-control': 'no-store',
   'content-type': 'text/plain; charset=utf-8',
-  'content-length': String(Buffer.byteLength(words[status] ?? '')),
+  'content-length': String(Buffer.byteLength(words[status])),
   connection: 'close',
 })
 
-function written(status: number, headers: Record<string, string>): string {
+function written(status: Status, headers: Record<string, string>): string {
   const lines = Object.entries(headersOf(status, headers)).map(([name, value]) => `${name}: ${value}\r\n`)
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${words[status]}`
 }

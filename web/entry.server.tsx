@@ -13,8 +13,8 @@ import type { Audience } from '../contract/fields.ts'
 import { measureTag } from './consent/measure-tag.ts'
 import { isMeasured } from './consent/measured-pages.ts'
 import { finishDocument } from './document/finish.ts'
-import { headTags, speculationRules } from './document/head-tags.ts'
 import { cardElementHeaders, contentSecurityPolicy, developmentPolicy } from './document/headers.ts'
+import { pageMetadata, speculationRules } from './document/page-metadata.ts'
 import { UndeclaredRead } from './document/shared-reads.ts'
 import type { Frame } from './frame.ts'
 import { pageMotion } from './layout/page-motion.ts'
@@ -117,7 +117,7 @@ export default async function handleRequest(
   )
   const isFound = kind !== 'app' && status === 200
   const found = isFound
-    ? headTags(rendered, {
+    ? pageMetadata(rendered, {
         site: settings,
         path: ownAddress(request.url, shared),
         section,
@@ -125,15 +125,16 @@ export default async function handleRequest(
         facts: facts?.(loaderData[matches.at(-1)!.route.id] as never, loaderData.root as Frame) ?? {},
         render: renderToStaticMarkup,
       })
-    : ''
+    : { head: '', last: '' }
   const { html, scripts, styles } = finishDocument(rendered, {
     nonce,
     kind,
     head:
-      found +
+      found.head +
       manifestLink(values.page, shared ? undefined : cookies.account()?.audience) +
       (forEveryone ? speculationRules.tag : ''),
     last:
+      found.last +
       (forEveryone && head === 'site' ? visitorLink : '') +
       (pixel ? measureTag(pixel, cookies.nameOf('measure')) : ''),
   })

@@ -39,6 +39,24 @@ describe('a finished page', () => {
     expect(scripts).toContain(hash(starter))
   })
 
+  test('names only the files that its module loads itself', () => {
+    const module = `import * as route0 from "/assets/root.js";
+  window.__reactRouterManifest = ${JSON.stringify({ routes: { root: { module: '/assets/root.js', imports: ['/assets/a.js', '/assets/b.js'], css: ['/assets/a.css'] } } }, null, 2)};
+  import("/assets/entry.js");`
+    const { html, scripts } = finishDocument(page.replace('import "/assets/a.js"', module), {
+      nonce,
+      kind: 'enhanced',
+    })
+    const [, own] = /"text\/plain">(.*?)<\/script>/s.exec(html)!
+    expect(scripts).toContain(hash(own!))
+    const manifest = /window\.__reactRouterManifest = (\{.*\});\nimport\("\/assets\/entry\.js"\);$/s.exec(
+      own!,
+    )?.[1]
+    expect(JSON.parse(manifest!)).toEqual({
+      routes: { root: { module: '/assets/root.js', imports: [], css: ['/assets/a.css'] } },
+    })
+  })
+
   test('starts only its own module, whatever ids the text on it has', () => {
     const added: { text: string }[] = []
     const stolen = { textContent: 'stolen()', dataset: {} }

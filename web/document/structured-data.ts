@@ -15,7 +15,18 @@ interface PagePlace {
 const contact = (contactType: string, way: { email: string } | { telephone: string }) =>
   ({ '@type': 'ContactPoint', contactType, availableLanguage: 'en', ...way }) as const
 
-function organization({ publicUrl, social, support }: Site): Organization {
+/** What identifies the company. An article needs no more of its publisher. */
+const publisher = ({ publicUrl }: Site) =>
+  ({
+    '@type': 'Organization',
+    '@id': `${publicUrl}/#organization`,
+    name: 'Hero',
+    url: `${publicUrl}/`,
+    logo: { '@type': 'ImageObject', url: `${publicUrl}/icons/512.png`, width: '512', height: '512' },
+  }) as const
+
+function organization(site: Site): Organization {
+  const { social, support } = site
   const profiles = Object.values(social).filter(address => address !== undefined)
   const { phone, email } = support
   const contacts = [
@@ -24,11 +35,7 @@ function organization({ publicUrl, social, support }: Site): Organization {
     ...(phone ? [contact('support for Heroes', { telephone: phone })] : []),
   ]
   return {
-    '@type': 'Organization',
-    '@id': `${publicUrl}/#organization`,
-    name: 'Hero',
-    url: `${publicUrl}/`,
-    logo: { '@type': 'ImageObject', url: `${publicUrl}/icons/512.png`, width: '512', height: '512' },
+    ...publisher(site),
     description: 'On-demand personal protection in New York City.',
     areaServed: { '@type': 'City', name: 'New York City' },
     ...(profiles.length > 0 ? { sameAs: profiles } : {}),
@@ -57,7 +64,7 @@ function articleThing(article: Article, place: PagePlace, site: Site): NewsArtic
     },
     // Articles are published under department names.
     author: { '@type': 'Organization', name: author, url: `${publicUrl}/` },
-    publisher: organization(site),
+    publisher: publisher(site),
     ...(categories.length > 0 ? { articleSection: categories[0]!, keywords: categories.join(', ') } : {}),
   }
 }

@@ -10,7 +10,7 @@ import { signUpAction } from '../sign-up/sign-up-action.server.ts'
 import { SignUpForm, SignUpScreen } from '../sign-up/sign-up-screen.tsx'
 import { ButtonLink, Buttons } from '../ui/forms/button.tsx'
 import { Band, Stop } from '../ui/layout/band.tsx'
-import { HeadBand, PageHeading } from '../ui/layout/page-heading.tsx'
+import { DrawnHeadBand, PageHeading } from '../ui/layout/page-heading.tsx'
 import { Section } from '../ui/layout/section.tsx'
 import type { Route } from './+types/hero-overview.ts'
 import { atAGlance, whatAHeroDoes, whatHappensNext, whatYouNeed } from './hero-overview-texts.tsx'
@@ -47,28 +47,29 @@ export default function HeroOverview({ loaderData, actionData }: Route.Component
   return (
     <main id="main">
       <div className="overview-top duty">
-        <HeadBand>
-          <div>
-            <PageHeading lede="Walk with people who’d rather not walk alone. You’re self-employed, licensed and unarmed, and you choose your hours.">
-              Work as a Hero
-            </PageHeading>
-            <div className="hero-actions">
-              <Buttons>
-                <ButtonLink arrow href="#sign-up">
-                  Sign up on this page
-                </ButtonLink>
-                <ButtonLink look="ghost" href={href('/hero-register')}>
-                  How to register
-                </ButtonLink>
-              </Buttons>
-            </div>
+        <DrawnHeadBand
+          drawing={
+            <DrawingFile
+              name="scene-start"
+              alt="Four Heroes begin their shift: three in uniform, one in plain clothes."
+              first
+            />
+          }
+        >
+          <PageHeading lede="Walk with people who’d rather not walk alone. You’re self-employed, licensed and unarmed, and you choose your hours.">
+            Work as a Hero
+          </PageHeading>
+          <div className="hero-actions">
+            <Buttons>
+              <ButtonLink arrow href="#sign-up">
+                Sign up on this page
+              </ButtonLink>
+              <ButtonLink look="ghost" href={href('/hero-register')}>
+                How to register
+              </ButtonLink>
+            </Buttons>
           </div>
-          <DrawingFile
-            name="scene-start"
-            alt="Four Heroes begin their shift: three in uniform, one in plain clothes."
-            first
-          />
-        </HeadBand>
+        </DrawnHeadBand>
       </div>
       <Band rail="start">
         <Stop>

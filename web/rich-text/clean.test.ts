@@ -30,9 +30,9 @@ describe('text from the API', () => {
     const html = cleanHtml(
       table(['What', 'When', 'A "<b>why</b>" &amp; more'], ['Email', 'You sign up', 'To write']),
     )
-    expect(html).toContain('rich-table--wide')
+    expect(html).toContain('<div class="rich-table rich-table--wide"><table>')
     expect(html).toContain(
-      '<td>Email</td><td data-name="When">You sign up</td><td data-name="A &quot;why&quot; &amp; more">To write</td>',
+      '<tr><td>Email</td><td data-name="When">You sign up</td><td data-name="A &quot;why&quot; &amp; more">To write</td></tr>',
     )
   })
 
@@ -40,6 +40,23 @@ describe('text from the API', () => {
     expect(cleanHtml(table(['', 'When', '', 'Where'], ['Email', 'a', 'b', 'c']))).toContain(
       '<td>Email</td><td data-name="When">a</td><td>b</td><td data-name="Where">c</td>',
     )
+  })
+
+  test('a wide table does not scroll, and the title of a row is named by nothing', () => {
+    const html = cleanHtml(
+      '<table><thead><tr><th scope="col">What</th><th>When</th><th>Why</th></tr></thead><tbody><tr><th scope="row">Email</th><td>now</td><td>so</td></tr></tbody></table>',
+    )
+    expect(html).toBe(
+      '<div class="rich-table rich-table--wide"><table><thead><tr><th scope="col">What</th><th>When</th><th>Why</th></tr></thead><tbody><tr><th scope="row">Email</th><td data-name="When">now</td><td data-name="Why">so</td></tr></tbody></table></div>',
+    )
+  })
+
+  test('a table in a table keeps its cells apart from those of the outer one', () => {
+    const inner = table(['a', 'b', 'c'], ['1', '2', '3'])
+    const html = cleanHtml(table(['Outer', 'Two'], [inner, 'x']))
+    expect(html.match(/data-name="[abc]"/g)).toEqual(['data-name="b"', 'data-name="c"'])
+    expect(html.match(/<\/table><\/div>/g)).toHaveLength(2)
+    expect(html).toContain('<td>x</td>')
   })
 
   test('a table of two columns fits on a phone and keeps its shape', () => {

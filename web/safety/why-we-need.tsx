@@ -12,7 +12,7 @@ import { usePrices } from '../layout/use-prices.ts'
 import type { PageHandle } from '../page-kind.ts'
 import { pageMeta } from '../page-meta.ts'
 import { Band, Stop } from '../ui/layout/band.tsx'
-import { HeadBand, PageHeading } from '../ui/layout/page-heading.tsx'
+import { DrawnHeadBand, PageHeading } from '../ui/layout/page-heading.tsx'
 import { NextPage } from '../ui/navigation/next-page.tsx'
 import { crimePicture, gap, hours, instead } from './why-we-need-texts.tsx'
 import './why-we-need.css'
@@ -30,14 +30,11 @@ export default function WhyWeNeed() {
   return (
     <main id="main">
       <div className="why-top">
-        <HeadBand>
-          <div>
-            <PageHeading lede="New York is a walking city. Most walks need nothing but shoes. This page is about the rest.">
-              Why we need Hero
-            </PageHeading>
-          </div>
-          <Drawing svg={shoesBanner()} />
-        </HeadBand>
+        <DrawnHeadBand drawing={<Drawing svg={shoesBanner()} />}>
+          <PageHeading lede="New York is a walking city. Most walks need nothing but shoes. This page is about the rest.">
+            Why we need Hero
+          </PageHeading>
+        </DrawnHeadBand>
       </div>
       <Band ground="night" rail="start">
         <Stop>

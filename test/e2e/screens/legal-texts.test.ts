@@ -45,4 +45,34 @@ describe('a legal text', () => {
       .evaluate(link => getComputedStyle(link, '::after').content)
     expect(printed).toContain('/cookies')
   })
+
+  screen(
+    'has tables that stay tables for a screen reader, although a phone shows their rows as blocks',
+    async world => {
+      const page = await world.open(href('/customer-privacy-policy'))
+      const wide = page.locator('.rich-table--wide').first()
+      expect(
+        await wide
+          .locator('td')
+          .first()
+          .evaluate(cell => getComputedStyle(cell).display),
+      ).toBe('block')
+      const devtools = await page.context().newCDPSession(page)
+      const { nodes } = await devtools.send('Accessibility.getFullAXTree')
+      const byId = new Map(nodes.map(node => [node.nodeId, node]))
+      const below = (node: (typeof nodes)[number]): typeof nodes =>
+        (node.childIds ?? []).flatMap(id => byId.get(id) ?? []).flatMap(child => [child, ...below(child)])
+      const columns = await wide.locator('th').allTextContents()
+      const tables = nodes
+        .filter(({ role }) => role?.value === 'table')
+        .map(table => below(table).filter(({ ignored }) => !ignored))
+      const inTree = tables.find(all => all.filter(({ role }) => role?.value === 'columnheader').length > 2)!
+      const named = (role: string) => inTree.filter(node => node.role?.value === role)
+      expect(named('columnheader').map(({ name }) => name?.value)).toEqual(columns)
+      expect(named('row')).toHaveLength(await wide.locator('tr').count())
+      expect(named('cell')).toHaveLength(await wide.locator('td').count())
+      // The names that a phone shows above the cells are drawn. They would be read twice.
+      expect(named('StaticText').filter(({ name }) => name?.value === columns[1])).toHaveLength(1)
+    },
+  )
 })

@@ -20,6 +20,7 @@ import { PhotoSlot } from '../photos/photo-slot.tsx'
 import { customerPhotoWords } from '../photos/photo-words.ts'
 import { useSavedPhotos } from '../photos/saved-photos.ts'
 import { sendAndForget } from '../photos/send-and-forget.ts'
+import type { SlotState } from '../photos/slot-state.ts'
 import { usePhotoSlot } from '../photos/use-photo-slot.ts'
 import { Remarks } from '../remarks.tsx'
 import type { Route } from './+types/customer-photo.ts'
@@ -59,6 +60,12 @@ export default function CustomerPhoto({ loaderData: { user }, actionData }: Rout
   )
 }
 
+function submitNote({ status }: SlotState): string {
+  if (status === 'arrived') return customerPhotoWords.arrived
+  if (status === 'doubtful') return 'Take the photo again, or send it anyway. Then you can submit.'
+  return 'You can submit when the upload is done.'
+}
+
 function PhotoForm({ user, formError }: { user: Customer; formError: FormError | undefined }) {
   const form = useForm(setAvatar.body!, formError)
   const route = href('/photo-slots')
@@ -93,15 +100,7 @@ function PhotoForm({ user, formError }: { user: Customer; formError: FormError |
           onFiles={files => files[0] && slot.choose(files[0])}
         />
       </UploadSlots>
-      <ActionBar
-        note={
-          ready
-            ? customerPhotoWords.arrived
-            : slot.state.status === 'doubtful'
-              ? 'Take the photo again, or send it anyway. Then you can submit.'
-              : 'You can submit when the upload is done.'
-        }
-      >
+      <ActionBar note={submitNote(slot.state)}>
         <Button type="submit" arrow disabled={!ready}>
           Submit
         </Button>

@@ -80,6 +80,16 @@ interface FormProps {
   formError: Parameters<typeof useForm>[1]
 }
 
+function submitNote(
+  { ready, underway, arrived, rejected }: ReturnType<typeof readiness>,
+  backMissing: boolean,
+): string | undefined {
+  if (rejected) return heroPhotoWords.sentBack
+  if (backMissing) return 'The back is missing. You can submit without it, but most cards need both sides.'
+  if (ready) return heroPhotoWords.arrived
+  if (underway || arrived === 0) return 'You can submit once your photos are uploaded.'
+}
+
 function IdFormFields({ hero, today, formError }: FormProps) {
   const again = hero.drivingLicense.isUploaded
   const step = stepOf(hero, 'drivingLicense')
@@ -90,9 +100,9 @@ function IdFormFields({ hero, today, formError }: FormProps) {
     step,
   })
   const [front, back] = slots
-  const { ready, underway, arrived, rejected } = readiness(slots, step)
+  const state = readiness(slots, step)
   const renewing = canRenew(stepOf(hero, 'drivingLicense'))
-  const backMissing = ready && back.state.status !== 'arrived'
+  const backMissing = state.ready && back.state.status !== 'arrived'
   return (
     <PostForm {...form.props}>
       <SentBack step={stepOf(hero, 'drivingLicense')} />
@@ -166,20 +176,8 @@ function IdFormFields({ hero, today, formError }: FormProps) {
           state: 'The state that issued the card.',
         }}
       />
-      <ActionBar
-        note={
-          rejected
-            ? heroPhotoWords.sentBack
-            : backMissing
-              ? 'The back is missing. You can submit without it, but most cards need both sides.'
-              : ready
-                ? heroPhotoWords.arrived
-                : underway || arrived === 0
-                  ? 'You can submit once your photos are uploaded.'
-                  : undefined
-        }
-      >
-        <Button type="submit" arrow disabled={!ready}>
+      <ActionBar note={submitNote(state, backMissing)}>
+        <Button type="submit" arrow disabled={!state.ready}>
           Submit
         </Button>
       </ActionBar>

@@ -132,9 +132,7 @@ export function readiness(
   return { ready: arrived.length > 0 && !underway && !rejected, underway, arrived: arrived.length, rejected }
 }
 
-export const submitNote = ({ ready, rejected }: { ready: boolean; rejected: boolean }) =>
-  rejected
-    ? heroPhotoWords.sentBack
-    : ready
-      ? heroPhotoWords.arrived
-      : 'You can submit once your photo is uploaded.'
+export function submitNote({ ready, rejected }: { ready: boolean; rejected: boolean }): string {
+  if (rejected) return heroPhotoWords.sentBack
+  return ready ? heroPhotoWords.arrived : 'You can submit once your photo is uploaded.'
+}

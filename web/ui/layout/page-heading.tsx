@@ -19,6 +19,16 @@ export function HeadBand({ loose, children }: { loose?: boolean; children: React
   return <div className={classNames('wrap head-band', loose && 'head-band--loose')}>{children}</div>
 }
 
+/** A head band with a drawing that touches its lower edge and the right edge of the screen. */
+export function DrawnHeadBand({ drawing, children }: { drawing: ReactNode; children: ReactNode }) {
+  return (
+    <div className="wrap head-band head-band--drawn">
+      <div>{children}</div>
+      {drawing}
+    </div>
+  )
+}
+
 export function Subheading({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <h2 className="h-s" id={id}>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { specimen } from '../../server/screens/specimen-image.ts'
-import { headTags, speculationRules } from './head-tags.ts'
+import { pageMetadata, speculationRules } from './page-metadata.ts'
 
 const page = (title: string, more = '') =>
   `<html><head><title>${title}</title><meta name="description" content="One &amp; two &quot;three&quot;"/>${more}</head><body></body></html>`
@@ -12,19 +12,19 @@ const data = (tags: string) =>
 
 describe('what a public page says of itself', () => {
   test('is its one address, its title and its words, each escaped once', () => {
-    const tags = headTags(page('Fees: $1 &amp; more | Hero'), {
+    const { head } = pageMetadata(page('Fees: $1 &amp; more | Hero'), {
       site,
       path: '/fees',
       section: 'customer',
     })
-    expect(tags).toContain('<link rel="canonical" href="https://hero.example/fees">')
-    expect(tags).toContain('<meta property="og:title" content="Fees: $1 &amp; more | Hero">')
-    expect(tags).toContain('<meta property="og:description" content="One &amp; two &quot;three&quot;">')
+    expect(head).toContain('<link rel="canonical" href="https://hero.example/fees">')
+    expect(head).toContain('<meta property="og:title" content="Fees: $1 &amp; more | Hero">')
+    expect(head).toContain('<meta property="og:description" content="One &amp; two &quot;three&quot;">')
   })
 
   test('is the way to it from the home page', () => {
     const wayTo = (path: string, section?: 'customer' | 'press' | 'company') =>
-      data(headTags(page('The page: Hero'), { site, path, section }))?.itemListElement.map(
+      data(pageMetadata(page('The page: Hero'), { site, path, section }).last)?.itemListElement.map(
         ({ name, item }: { name: string; item: string }) => `${name} ${item.replace(publicUrl, '')}`,
       )
     expect(wayTo('/fees', 'customer')).toEqual(['Home /', 'What is Hero /what-hero', 'Fees /fees'])
@@ -41,13 +41,13 @@ describe('what a public page says of itself', () => {
   test('is shared with the card of the page, or as JPEG with the uploaded picture of its article', () => {
     const article = { type: 'NewsArticle', title: 'A walk', published: '2026-11-21T14:00:00.000Z' } as const
     const tagsOf = (more: object) =>
-      headTags(page('A walk'), {
+      pageMetadata(page('A walk'), {
         site,
         path: '/newsroom/news/a-walk',
         facts: { article: { ...article, ...more } },
       })
-    expect(tagsOf({})).toContain('<meta property="og:image:type" content="image/png">')
-    const tags = tagsOf({ image: specimen })
+    expect(tagsOf({}).head).toContain('<meta property="og:image:type" content="image/png">')
+    const { head, last } = tagsOf({ image: specimen })
     const address = `${publicUrl}/media/${specimen.hash}-1280.jpg`
     for (const [name, content] of [
       ['', address],
@@ -56,19 +56,19 @@ describe('what a public page says of itself', () => {
       [':height', '720'],
       [':alt', specimen.alt],
     ])
-      expect(tags).toContain(`<meta property="og:image${name}" content="${content}">`)
-    expect(tags).toContain(`"image":{"@type":"ImageObject","url":"${address}","width":"1280","height":"720"}`)
+      expect(head).toContain(`<meta property="og:image${name}" content="${content}">`)
+    expect(last).toContain(`"image":{"@type":"ImageObject","url":"${address}","width":"1280","height":"720"}`)
   })
 
   test('cannot be ended by a title', () => {
-    const tags = headTags(page('&lt;/script&gt;&lt;script&gt;x'), { site, path: '/cookies' })
-    expect(tags).not.toContain('<script>x')
-    expect(data(tags).itemListElement[1].name).toBe('</script><script>x')
+    const { last } = pageMetadata(page('&lt;/script&gt;&lt;script&gt;x'), { site, path: '/cookies' })
+    expect(last).not.toContain('<script>x')
+    expect(data(last).itemListElement[1].name).toBe('</script><script>x')
   })
 
   test('is nothing where the page is not to be found', () => {
     const hidden = page('Reset', '<meta name="robots" content="noindex"/>')
-    expect(headTags(hidden, { site, path: '/account' })).toBe('')
+    expect(pageMetadata(hidden, { site, path: '/account' })).toEqual({ head: '', last: '' })
   })
 })
 

@@ -51,7 +51,7 @@ export const speculationRules = {
   hash: `'sha256-${createHash('sha256').update(rules).digest('base64')}'`,
 }
 
-interface HeadNeeds {
+interface MetadataNeeds {
   site: Site
   path: string
   section?: Section | undefined
@@ -93,16 +93,23 @@ function imageOf(publicUrl: string, { path, title, html, article }: OfPage) {
   }
 }
 
+/** HTML for the end of the head, and for the end of the body. */
+interface PageMetadata {
+  head: string
+  last: string
+}
+
 /**
  * Metadata of a public page for search engines and link previews: canonical URL, Open Graph with its card, breadcrumbs,
- * and JSON-LD. Empty for a page that must not be found.
+ * and JSON-LD. Empty for a page that must not be found. JSON-LD comes last, because on a slow connection everything before the
+ * text delays it.
  */
-export function headTags(
+export function pageMetadata(
   html: string,
-  { site, path, section, facts = {}, render = String }: HeadNeeds,
-): string {
+  { site, path, section, facts = {}, render = String }: MetadataNeeds,
+): PageMetadata {
   const { title, meta } = readHead(html)
-  if (meta.robots?.startsWith('noindex')) return ''
+  if (meta.robots?.startsWith('noindex')) return { head: '', last: '' }
   const { publicUrl } = site
   const description = meta.description ?? ''
   const { article } = facts
@@ -129,14 +136,15 @@ export function headTags(
   ]
   const trail = breadcrumbOf({ path: path.replace(/\?.*/, ''), title, section })
   const place = { address: publicUrl + path, image: { url: image, width, height }, description, trail }
-  return [
+  const head = [
     `<link rel="canonical" href="${escapeHtml(publicUrl + path)}">`,
     ...properties.map(
       ([name, content = '']) => content && `<meta property="${name}" content="${escapeHtml(content)}">`,
     ),
     '<meta name="twitter:card" content="summary_large_image">',
-    ...structuredData(facts, place, site, render).map(
-      thing => `<script type="application/ld+json">${inElement(thing)}</script>`,
-    ),
-  ].join('')
+  ]
+  const last = structuredData(facts, place, site, render).map(
+    thing => `<script type="application/ld+json">${inElement(thing)}</script>`,
+  )
+  return { head: head.join(''), last: last.join('') }
 }
