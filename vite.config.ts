@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { clientChunks } from './scripts/steps/client-chunks.ts'
+import { withShortPreloads } from './scripts/steps/preload-lists.ts'
 
 /** A plugin, because React Router's options override the ones in this file. */
 const fewFiles: Plugin = {
@@ -25,22 +26,16 @@ const fewFiles: Plugin = {
       : undefined,
 }
 
-/**
- * A script that a page loads later must not load styles: the page already has them, and a second copy at the end would override
- * later rules. Vite's list of a script's files includes its style sheets; this replaces each sheet with the script.
- */
-const scriptsWithoutStyles: Plugin = {
-  name: 'hero-scripts-alone',
+/** Runs after Vite has written the lists of files that a later script preloads. */
+const shortPreloads: Plugin = {
+  name: 'hero-short-preloads',
   enforce: 'post',
   generateBundle: {
     order: 'post',
     handler(_, bundle) {
-      for (const file of Object.values(bundle))
-        if (file.type === 'chunk')
-          file.code = file.code.replace(/(?<=\bm\.f=\[)[^\]]+(?=\])/, list => {
-            const script = list.split(',').find(address => address.includes('.js'))
-            return list.replace(/"[^"]+\.css"/g, script ?? '""')
-          })
+      const chunks = Object.values(bundle).filter(file => file.type === 'chunk')
+      const importsOf = new Map(chunks.map(({ fileName, imports }) => [fileName, imports]))
+      for (const chunk of chunks) chunk.code = withShortPreloads(chunk, importsOf)
     },
   },
 }
@@ -83,7 +78,7 @@ const preactInBrowser: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [preactInBrowser, reactRouter(), fewFiles, scriptsWithoutStyles, builtReact],
+  plugins: [preactInBrowser, reactRouter(), fewFiles, shortPreloads, builtReact],
   publicDir: 'web/public',
   // An inlined file would be a `data:` URL, which the Content-Security-Policy refuses.
   build: { assetsInlineLimit: 0, target: 'es2022', cssMinify: 'lightningcss', reportCompressedSize: false },

@@ -48,7 +48,8 @@ export function useSavedSignUp(
   function keep(sent: SavedSignUp['code']) {
     if (!form.current) return
     const content = new FormData(form.current)
-    setTarget(codeTargetOf(content))
+    // Without a code nothing depends on it, and rendering the form at every key would delay the next one.
+    if (sent) setTarget(codeTargetOf(content))
     saveSignUp(audience, { values: savedValues(content), ...(sent ? { code: sent } : {}) })
   }
 
