@@ -15,6 +15,7 @@ import { staffBrand } from './brand.ts'
 import { SectionError } from './section-error.tsx'
 import { type ConsoleSection, sectionAt, sectionsOf } from './sections.ts'
 import { SessionNotice } from './session-notice.tsx'
+import { useNotice } from './use-notice.ts'
 import { type Counts, freshWords, useLiveCounts } from './waits/live-counts.ts'
 import './frame.css'
 import { unlistedMeta } from '../page-meta.ts'
@@ -120,20 +121,9 @@ function Shell({ me, counts, children }: ShellProps) {
   )
 }
 
-/**
- * Keeps the notice of the last answer until the page is left. A notice is delivered only once, so data that is loaded again, as
- * after each change of the queue, comes without it. `turn` differs for each notice.
- */
-function useNotice(notice: string | null) {
-  const { key } = useLocation()
-  const [shown, setShown] = useState({ key, notice, turn: 0 })
-  if (key !== shown.key || (notice !== null && notice !== shown.notice))
-    setShown({ key, notice, turn: shown.turn + 1 })
-  return shown
-}
-
-export default function Frame({ loaderData: { me, counts: read, now, notice } }: Route.ComponentProps) {
-  const said = useNotice(notice)
+export default function Frame({ loaderData }: Route.ComponentProps) {
+  const { me, counts: read, now } = loaderData
+  const said = useNotice(loaderData)
   const counts = useLiveCounts(read, now)
   useCountInTitle(counts)
   const isBack = useLocalDraft(me.email)
