@@ -6,6 +6,7 @@ import { fiveReasons } from './five-reasons.ts'
 import { fourHours } from './four-hours.ts'
 import { heroGlance } from './hero-glance.ts'
 import { parkWalk } from './park-walk.ts'
+import { personReading } from './person-reading.ts'
 import { photoTip } from './photo-tip.ts'
 import { pageEnds, unlitEnds } from './page-ends.ts'
 import type { Picture } from './picture.ts'
@@ -36,6 +37,7 @@ export const drawingFiles: Record<DrawingName, () => Picture> = {
   ...pageEnds,
   ...unlitEnds,
   'park-walk': parkWalk,
+  'person-reading': personReading,
   'scene-avenue': sceneAvenue,
   'scene-bridge': sceneBridge,
   'scene-deli': sceneDeli,

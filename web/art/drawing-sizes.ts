@@ -31,6 +31,7 @@ export type DrawingName =
   | `five-${'checked' | 'needed' | 'reasons'}`
   | 'hero-glance'
   | 'park-walk'
+  | 'person-reading'
   | 'welcome-box'
   | 'photo-good'
 
@@ -48,6 +49,7 @@ const sizes: Record<string, Size | undefined> = {
   'four-hours': [1600, 440],
   'hero-glance': [460, 760],
   'park-walk': [1600, 460],
+  'person-reading': [720, 300],
   'scene-shift': [1600, 900],
   'scene-slim': [1600, 900],
   'scene-street': [1440, 760],

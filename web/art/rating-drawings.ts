@@ -3,9 +3,9 @@ import { type Picture, picture } from './picture.ts'
 const star = 'M0-44 12-14 44-13 19 7 28 38 0 20-28 38-19 7-44-13-12-14z'
 const at = (index: number) => 64 + index * 100
 
-/** A row of five stars, of which `given` are filled. The line comes from the left edge of the page. */
+/** A row of five stars, of which `given` are filled. The page's line comes from the left edge of the screen. */
 const row = (given: number, y: number): string =>
-  `<path d="M-2000 ${y - 2}H${at(4)}" stroke="var(--line)" stroke-width="10"/>${[0, 1, 2, 3, 4]
+  `<path vector-effect="non-scaling-stroke" d="M-2000 ${y - 2}H${at(4)}" stroke="var(--line)" stroke-width="var(--lw)"/>${[0, 1, 2, 3, 4]
     .map(
       index =>
         `<path transform="translate(${at(index)} ${y})" d="${star}" stroke-width="5" stroke-linejoin="round" ${
@@ -16,17 +16,15 @@ const row = (given: number, y: number): string =>
     )
     .join('')}`
 
-/** The part of the rating scale between two numbers of stars. A part with several rows has a bracket beside it. */
-export function ratingRows(from: number, to: number): Picture {
-  const count = from - to + 1
-  const height = count * 104
-  const rows = Array.from({ length: count }, (_, index) => row(from - index, 54 + index * 104)).join('')
-  const bracket =
-    count > 1
-      ? `<path d="M530 52h24v${height - 104}h-24" fill="none" stroke="var(--text)" stroke-width="6"/>`
-      : ''
-  return picture(`0 0 560 ${height}`, rows + bracket)
-}
+/** The top of the rating scale, cut close around its stars, so that they are as wide as the page. */
+export const fiveStars = (): Picture => picture('20 6 488 90', row(5, 50))
+
+/** The rest of the scale, from four stars down to one, in one bracket. */
+export const fewerStars = (): Picture =>
+  picture(
+    '0 0 560 416',
+    `${[4, 3, 2, 1].map((given, index) => row(given, 54 + index * 104)).join('')}<path d="M530 52h24v312h-24" fill="none" stroke="var(--text)" stroke-width="6"/>`,
+  )
 
 /** What comes below the scale: the line ends at a red stop, and a report says what happened. */
 export const reportStop = (): Picture =>

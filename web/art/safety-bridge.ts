@@ -19,7 +19,7 @@ const cable = (x: number): number => {
 const tower = (x: number): string =>
   `<path fill="${ink.stone2}" d="${box(x, top - 8, 70, deck + 60 - top)}"/><path fill="${ink.n1}" d="M${x + 14} ${deck - 10}V190q2-34 21-46 19 12 21 46v${deck - 200}z"/><path fill="${ink.stone3}" d="${box(x - 6, top - 16, 82, 14)}"/>`
 
-/** A bridge with one thick cable for each thing that protects a Hero, above its column of the list below. The deck is the walk. */
+/** A bridge with one thick cable for each thing that protects a Hero, above its column of the list below. The deck is the walk. Where the page has room beside it, the city, the water and the deck go on to the right. */
 export function safetyBridge(columns: number): Picture {
   const f = random(733)
   const waves = Array.from(
@@ -38,7 +38,7 @@ export function safetyBridge(columns: number): Picture {
     .join('')
   return picture(
     `0 0 ${W} ${deck + 100}`,
-    `${row(LIGHT.night, { seed: 47, W, b: deck + 20, top: 0.7, jig: 120, minW: 50, maxW: 110 })}<path fill="#0B1322" d="${box(0, deck + 20, W, 80)}"/><path stroke="${ink.lamp}" stroke-width="2.6" stroke-linecap="round" opacity=".45" d="${waves}"/><path fill="none" stroke="#5A667E" stroke-width="1.6" d="${thin}"/><path d="M0 ${top}Q${W / 2} ${2 * low - top} ${W} ${top}" fill="none" stroke="#8892A6" stroke-width="7"/>${tower(0)}${tower(W - 70)}<path d="${box(0, deck, W, 24)}" fill="#05080E"/><path fill="none" stroke="var(--line,${ink.blueB})" stroke-width="8" d="${held}"/><path d="M0 ${deck}h${W}" stroke="var(--line,${ink.blueB})" stroke-width="12"/>${knots}${person('priya', { x: 880, y: deck - 6, s: 1.5, stance: 'stride', looksBack: true })}${person('leo', { x: 722, y: deck - 6, s: 1.5 })}${stops}`,
+    `<svg id="bridge-town" width="${W}" height="${deck + 100}">${row(LIGHT.night, { seed: 47, W, b: deck + 20, top: 0.7, jig: 120, minW: 50, maxW: 110 })}</svg><use href="#bridge-town" x="${W}"/><path fill="#0B1322" d="${box(0, deck + 20, 2 * W, 80)}"/><path stroke="${ink.lamp}" stroke-width="2.6" stroke-linecap="round" opacity=".45" d="${waves}"/><path fill="none" stroke="#5A667E" stroke-width="1.6" d="${thin}"/><path d="M0 ${top}Q${W / 2} ${2 * low - top} ${W} ${top}" fill="none" stroke="#8892A6" stroke-width="7"/><path d="M${W} ${top}q160 230 520 ${deck - top}" fill="none" stroke="#8892A6" stroke-width="7"/>${tower(0)}${tower(W - 70)}<path d="${box(0, deck, 2 * W, 24)}" fill="#05080E"/><path fill="none" stroke="var(--line,${ink.blueB})" stroke-width="8" d="${held}"/><path vector-effect="non-scaling-stroke" d="M0 ${deck}h9999" stroke="var(--line,${ink.blueB})" stroke-width="var(--lw)"/>${knots}${person('priya', { x: 880, y: deck - 6, s: 1.5, stance: 'stride', looksBack: true })}${person('leo', { x: 722, y: deck - 6, s: 1.5 })}${stops}`,
     { fit: 'xMidYMax slice' },
   )
 }

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { helpSearch } from '../../contract/content-limits.ts'
+import { DrawingFile } from '../art/drawing-file.tsx'
 import { keepTyped } from '../form/keep-typed.ts'
 import { SearchForm } from '../help/help-search.tsx'
 import type { PageHandle } from '../page-kind.ts'
@@ -7,7 +8,7 @@ import { requestContext } from '../request-context.server.ts'
 import { WayClocks } from '../ui/content/way-clocks.tsx'
 import { DangerStrip } from '../ui/feedback/danger-strip.tsx'
 import { Band, Split } from '../ui/layout/band.tsx'
-import { HeadBand, PageHeading } from '../ui/layout/page-heading.tsx'
+import { DrawnHeadBand, PageHeading } from '../ui/layout/page-heading.tsx'
 import { NextPage } from '../ui/navigation/next-page.tsx'
 import type { Route } from './+types/customer-contact.ts'
 import { helpsUs, otherDoors, supportHours, topicOptions } from './customer-contact-texts.tsx'
@@ -72,11 +73,13 @@ export default function CustomerContact({
         }
         action={{ label: 'Call 911', href: 'tel:911' }}
       />
-      <HeadBand>
-        <PageHeading lede="A question, a receipt, a walk that went wrong: write to us, and a person reads it and answers.">
-          Contact us
-        </PageHeading>
-      </HeadBand>
+      <div className="contact-top">
+        <DrawnHeadBand filled drawing={<DrawingFile name="person-reading" alt="" first />}>
+          <PageHeading lede="A question, a receipt, a walk that went wrong: write to us, and a person reads it and answers.">
+            Contact us
+          </PageHeading>
+        </DrawnHeadBand>
+      </div>
       <Band ground="tint">
         <Split shape="rev">
           <div className="support-form" id="form">

@@ -1,13 +1,13 @@
 import { href } from 'react-router'
 import { service } from '../../contract/service.ts'
 import { Drawing } from '../art/drawing.tsx'
-import { ratingMenu, ratingRows, ratingSum, reportStop } from '../art/rating-drawings.ts'
+import { fewerStars, fiveStars, ratingMenu, ratingSum, reportStop } from '../art/rating-drawings.ts'
 import { rollingAverage, rollingRatings } from '../art/rolling-ratings.ts'
 import type { PageHandle } from '../page-kind.ts'
 import { ShortStops } from '../ui/content/numbered-stops.tsx'
 import { RollingStrip } from '../ui/content/rolling-strip.tsx'
 import { Band, Split } from '../ui/layout/band.tsx'
-import { HeadBand, PageHeading, Subheading } from '../ui/layout/page-heading.tsx'
+import { PageHeading, Subheading } from '../ui/layout/page-heading.tsx'
 import { NextPage } from '../ui/navigation/next-page.tsx'
 import { ReadNext } from './hero-guides.tsx'
 import './hero-pages.css'
@@ -49,27 +49,23 @@ const averages = [
 export default function HowRatingWorks() {
   return (
     <main id="main">
-      <HeadBand>
+      <Band ground="night">
         <PageHeading lede="You rate the client, and the client rates you, after every assignment. Here’s what happens at each number of stars.">
           How rating works
         </PageHeading>
-      </HeadBand>
-      <Band ground="night">
         <div className="rating-scale">
+          <Drawing svg={fiveStars()} className="rating-five" decorative />
           <section id="provide-a-rating">
-            <Drawing svg={ratingRows(5, 5)} decorative />
             <div>
               <h2>Provide a rating</h2>
-              <div className="hero-beside">
-                <ShortStops stops={provide} />
-              </div>
               <p className="hero-text">
                 Rate the client’s conduct, not the neighborhood, the weather or the length of the walk.
               </p>
             </div>
+            <ShortStops stops={provide} />
           </section>
           <section id="explain-a-rating">
-            <Drawing svg={ratingRows(4, 1)} decorative />
+            <Drawing svg={fewerStars()} decorative />
             <div>
               <h2>Explain a rating</h2>
               <div className="hero-text">

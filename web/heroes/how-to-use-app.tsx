@@ -5,7 +5,8 @@ import type { PageHandle } from '../page-kind.ts'
 import { FactTable } from '../ui/content/fact-table.tsx'
 import { NumberedStops, ShortStops } from '../ui/content/numbered-stops.tsx'
 import { DangerStrip } from '../ui/feedback/danger-strip.tsx'
-import { HeadBand, PageHeading, Subheading } from '../ui/layout/page-heading.tsx'
+import { Band } from '../ui/layout/band.tsx'
+import { PageHeading, Subheading } from '../ui/layout/page-heading.tsx'
 import { Section } from '../ui/layout/section.tsx'
 import { NextPage } from '../ui/navigation/next-page.tsx'
 import { AppWalk, WalkStop } from './app-walk.tsx'
@@ -24,11 +25,11 @@ export const meta = () =>
 export default function HowToUseApp() {
   return (
     <main id="main">
-      <HeadBand>
+      <Band ground="duty">
         <PageHeading lede="The beginners guide. Read it once with your phone in hand.">
           How to use the app
         </PageHeading>
-      </HeadBand>
+      </Band>
       <AppWalk>
         <WalkStop phone={<HeroPhone shows="setup" />}>
           <h2>Set up, once</h2>

@@ -7,7 +7,7 @@ import { ShortStops } from '../ui/content/numbered-stops.tsx'
 import { DangerStrip } from '../ui/feedback/danger-strip.tsx'
 import { ButtonLink, Buttons } from '../ui/forms/button.tsx'
 import { Band, Split, Stop } from '../ui/layout/band.tsx'
-import { HeadBand, PageHeading } from '../ui/layout/page-heading.tsx'
+import { PageHeading, Subheading } from '../ui/layout/page-heading.tsx'
 import { NextPage } from '../ui/navigation/next-page.tsx'
 import { afterAnIncident, moments, notTheJob, onEveryAssignment } from './hero-safety-texts.tsx'
 import './hero-safety.css'
@@ -28,16 +28,12 @@ export default function HeroSafety() {
         text={<b>If you’re in danger, call 911 first.</b>}
         action={{ label: 'Call 911', href: 'tel:911' }}
       />
-      <HeadBand>
+      <Band ground="night">
         <PageHeading lede="You look out for the client. Here’s what looks out for you.">
           Hero safety
         </PageHeading>
-      </HeadBand>
-      <Band ground="night" rail="start">
-        <Stop>
-          <h2 className="sec-head">On every assignment</h2>
-        </Stop>
         <div className="held">
+          <Subheading>On every assignment</Subheading>
           <Drawing svg={safetyBridge(onEveryAssignment.length)} decorative />
           <ul>
             {onEveryAssignment.map(({ title, text, picture }) => (

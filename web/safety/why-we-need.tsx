@@ -30,7 +30,7 @@ export default function WhyWeNeed() {
   return (
     <main id="main">
       <div className="why-top">
-        <DrawnHeadBand drawing={<Drawing svg={shoesBanner()} />}>
+        <DrawnHeadBand filled drawing={<Drawing svg={shoesBanner()} />}>
           <PageHeading lede="New York is a walking city. Most walks need nothing but shoes. This page is about the rest.">
             Why we need Hero
           </PageHeading>

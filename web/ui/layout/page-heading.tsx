@@ -19,10 +19,17 @@ export function HeadBand({ loose, children }: { loose?: boolean; children: React
   return <div className={classNames('wrap head-band', loose && 'head-band--loose')}>{children}</div>
 }
 
+interface DrawnHeadBandProps {
+  drawing: ReactNode
+  /** The drawing has a background of its own: it is as high as the band, and on a phone as wide as the screen. */
+  filled?: boolean
+  children: ReactNode
+}
+
 /** A head band with a drawing that touches its lower edge and the right edge of the screen. */
-export function DrawnHeadBand({ drawing, children }: { drawing: ReactNode; children: ReactNode }) {
+export function DrawnHeadBand({ drawing, filled, children }: DrawnHeadBandProps) {
   return (
-    <div className="wrap head-band head-band--drawn">
+    <div className={classNames('wrap drawn-band', filled && 'drawn-band--filled')}>
       <div>{children}</div>
       {drawing}
     </div>
