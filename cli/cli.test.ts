@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -71,8 +71,18 @@ describe('the command', () => {
     const { code, said } = await run('doctor')
     expect(code).toBe(1)
     expect(said).toMatch(
-      /^FAIL {3}The store of pictures takes, returns and removes a file\n +The bucket \(.*\) cannot be asked: SignatureDoesNotMatch$/m,
+      /^FAIL {3}The store of pictures takes, returns and removes a file\n +The bucket \(.*\) cannot be used: SignatureDoesNotMatch$/m,
     )
+    expect(said).toContain('ok     Every page has a text')
+  })
+
+  it('says that the folder of files cannot be written, and where it is set', async () => {
+    const api = await testApi({ content: true })
+    const { folder, run } = terminal(api.url)
+    writeFileSync(join(folder, 'uploads'), 'in the place of the folder')
+    const { code, said } = await run('doctor')
+    expect(code).toBe(1)
+    expect(said).toMatch(/^ +The folder of files \(DATA_DIR\) cannot be used: ENOTDIR$/m)
     expect(said).toContain('ok     Every page has a text')
   })
 

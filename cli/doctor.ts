@@ -8,12 +8,17 @@ import { probes } from './probes.ts'
 import { publicUrlOf } from './public-url.ts'
 import { OperatorError, type Values, type Verb } from './verb.ts'
 
+/** What the operator knows a provider by, where its own name says too little. */
+const partOf: Readonly<Record<string, string>> = {
+  s3: 'The bucket (S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY)',
+  disk: 'The folder of files (DATA_DIR)',
+}
+
 /** A provider's refusal is reported as a setting to fix, and the other checks still run. */
 function unreachable(error: unknown): string[] {
   if (!(error instanceof ProviderFailure)) throw error
   const { provider, code } = error
-  const part = provider === 's3' ? 'The bucket (S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY)' : provider
-  return [`${part} cannot be asked: ${code}`]
+  return [`${partOf[provider] ?? provider} cannot be used: ${code}`]
 }
 
 function readKnownHead(values: Values) {

@@ -107,10 +107,14 @@ function warmCompileCache() {
     env: { NODE_ENV: 'production', NODE_COMPILE_CACHE: join(release, 'compile-cache') },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  if (readdirSync(join(release, 'compile-cache')).length === 0) {
+  const compiled = readdirSync(join(release, 'compile-cache'), { recursive: true, withFileTypes: true })
+  const files = compiled.filter(entry => entry.isFile())
+  if (files.length === 0) {
     rmSync(release, { recursive: true })
     fail('The compile cache stayed empty.')
   }
+  // Node lets only its own user read them; they are no more secret than the sources beside them.
+  for (const { parentPath, name } of files) chmodSync(join(parentPath, name), 0o644)
 }
 
 function size(path) {

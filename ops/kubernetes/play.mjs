@@ -2,7 +2,8 @@
 // PostgreSQL, for want of a cluster. Changed for that: the host's network and ports, one replica, the Job as a pod, no probes
 // (podman runs them by systemd's timers), no volumes, no TLS to the database, and the Secret as a ConfigMap, because podman 4.3
 // reads no keys of secrets. Variables, settings, user, capabilities and the read-only root are as in the manifests. Needs
-// localhost/hero and localhost/play-database (node ops/compose/play.mjs builds it).
+// kubectl, podman, runc and catatonit (podman makes the pod's own container of it; Debian only recommends it), localhost/hero and
+// localhost/play-database (node ops/compose/play.mjs builds it).
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
