@@ -66,9 +66,10 @@ export default defineConfig({
           globalSetup: './test/e2e/harness/instances.ts',
           setupFiles: './test/e2e/harness/each-file.ts',
           include: ['test/e2e/**/*.test.ts', 'test/pages/**/*.test.ts'],
-          testTimeout: 180 * oneSecond,
-          hookTimeout: 120 * oneSecond,
-          expect: { poll: { timeout: 15 * oneSecond } },
+          // A virtual machine can be half as fast from one hour to the next. These limits only end what would never end.
+          testTimeout: 600 * oneSecond,
+          hookTimeout: 300 * oneSecond,
+          expect: { poll: { timeout: 45 * oneSecond } },
           // A busy machine may starve a browser once; a real failure repeats.
           retry: 1,
           // They wait for browsers and times of the product: with three at once a third of two cores is idle.

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { it } from 'vitest'
-import { browser, widths } from '../harness/browser.ts'
+import { browser, longestWait, widths } from '../harness/browser.ts'
 import { type CatalogForm, catalogForms } from './catalog-forms.ts'
 import { elsewhere, sendsNothing, withoutScript } from './exceptions.ts'
 import { walkForm } from './walk-form.ts'
@@ -33,7 +33,7 @@ async function newContext(): Promise<BrowserContext> {
     locale: 'en-US',
     reducedMotion: 'reduce',
   })
-  context.setDefaultTimeout(20_000)
+  context.setDefaultTimeout(longestWait)
   context.on('close', () => spare.delete(context))
   return context
 }

@@ -11,6 +11,12 @@ export const widths = {
 } as const
 export type Width = keyof typeof widths
 
+/**
+ * Milliseconds that a test waits for something in a page. A virtual machine can be half as fast from one hour to the next, so
+ * the limit only ends what would never come.
+ */
+export const longestWait = 60_000
+
 let running: Promise<Browser> | undefined
 
 async function launch(): Promise<Browser> {
@@ -100,6 +106,6 @@ export async function newContext(
   })
   proxies.set(context, proxy)
   context.on('close', () => void proxy.close())
-  context.setDefaultTimeout(20_000)
+  context.setDefaultTimeout(longestWait)
   return context
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { href } from 'react-router'
 import { expect, it } from 'vitest'
 import { dataFolder, startInstance } from '../../harness/instance.ts'
-import { browser, hydrated, watch } from '../harness/browser.ts'
+import { browser, hydrated, longestWait, watch } from '../harness/browser.ts'
 
 const program = join(import.meta.dirname, '../../../server/dev.ts')
 
@@ -12,6 +12,8 @@ it('`npm run dev` serves pages with their styles, which React hydrates without a
     program,
   )
   const context = await (await browser()).newContext()
+  // Vite compiles each file at its first request.
+  context.setDefaultTimeout(2 * longestWait)
   const { problems } = watch(context)
   const page = await context.newPage()
   await page.goto(url + href('/login'))
