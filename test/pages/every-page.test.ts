@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
-import { browser, watch } from '../e2e/harness/browser.ts'
+import { browser, longestWait, watch } from '../e2e/harness/browser.ts'
 import { allRows } from './pages-of-site.ts'
 
 const { alone } = inject('instances')
@@ -126,6 +126,7 @@ async function asWished(page: Page): Promise<string[]> {
 describe('every public page', () => {
   it('fits from 320 to 1920 pixels, can be tabbed through, logs nothing, requests no other host, does not move with reduced motion, and keeps the edges of its controls in forced colors', async () => {
     const context = await (await browser()).newContext({ locale: 'en-US' })
+    context.setDefaultTimeout(longestWait)
     const watching = watch(context)
     const strangers = new Set<string>()
     context.on('request', request => {

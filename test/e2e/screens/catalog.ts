@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, inject, it } from 'vitest'
 import { screens } from '../../../server/screens/catalog.ts'
 import { perform } from '../../../web/dev/perform.ts'
-import { browser, type Watch, watch, widths } from '../harness/browser.ts'
+import { browser, longestWait, type Watch, watch, widths } from '../harness/browser.ts'
 import { doubleText, singleText, unreadable } from '../harness/large-text.ts'
 import { keepAxe, narrowPhone, sticksOut, still, violations } from '../harness/look.ts'
 import { partsOfPage } from './parts.ts'
@@ -125,6 +125,7 @@ export function walkCatalog(isOurs: (group: string) => boolean) {
         locale: 'en-US',
         reducedMotion: 'reduce',
       })
+      context.setDefaultTimeout(longestWait)
       watching = watch(context)
       watching.expect(provoked)
     })
@@ -136,7 +137,9 @@ export function walkCatalog(isOurs: (group: string) => boolean) {
         const problems = await Promise.all(
           Array.from({ length: atOnce }, () => judgeAll(tabs, waiting, passed)),
         )
-        expect([...problems.flat(), ...watching.problems.splice(0)]).toEqual([])
+        const all = [...problems.flat(), ...watching.problems.splice(0)]
+        // An Error prints each problem in full, also in the list of retried tests.
+        if (all.length > 0) throw new Error(all.join('\n'))
       })
     }
   })
