@@ -14,7 +14,7 @@ import { measureTag } from './consent/measure-tag.ts'
 import { isMeasured } from './consent/measured-pages.ts'
 import { finishDocument } from './document/finish.ts'
 import { cardElementHeaders, contentSecurityPolicy, developmentPolicy } from './document/headers.ts'
-import { pageMetadata, speculationRules } from './document/page-metadata.ts'
+import { noMetadata, pageMetadata, speculationRules } from './document/page-metadata.ts'
 import { UndeclaredRead } from './document/shared-reads.ts'
 import type { Frame } from './frame.ts'
 import { pageMotion } from './layout/page-motion.ts'
@@ -125,7 +125,7 @@ export default async function handleRequest(
         facts: facts?.(loaderData[matches.at(-1)!.route.id] as never, loaderData.root as Frame) ?? {},
         render: renderToStaticMarkup,
       })
-    : { head: '', last: '' }
+    : noMetadata
   const { html, scripts, styles } = finishDocument(rendered, {
     nonce,
     kind,

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, inject, it } from 'vitest'
-import { browser, longestWait, watch } from '../e2e/harness/browser.ts'
+import { plainContext, watch } from '../e2e/harness/browser.ts'
 import { allRows } from './pages-of-site.ts'
 
 const { alone } = inject('instances')
@@ -125,8 +125,7 @@ async function asWished(page: Page): Promise<string[]> {
 
 describe('every public page', () => {
   it('fits from 320 to 1920 pixels, can be tabbed through, logs nothing, requests no other host, does not move with reduced motion, and keeps the edges of its controls in forced colors', async () => {
-    const context = await (await browser()).newContext({ locale: 'en-US' })
-    context.setDefaultTimeout(longestWait)
+    const context = await plainContext({ locale: 'en-US' })
     const watching = watch(context)
     const strangers = new Set<string>()
     context.on('request', request => {

@@ -19,7 +19,10 @@ const cable = (x: number): number => {
 const tower = (x: number): string =>
   `<path fill="${ink.stone2}" d="${box(x, top - 8, 70, deck + 60 - top)}"/><path fill="${ink.n1}" d="M${x + 14} ${deck - 10}V190q2-34 21-46 19 12 21 46v${deck - 200}z"/><path fill="${ink.stone3}" d="${box(x - 6, top - 16, 82, 14)}"/>`
 
-/** A bridge with one thick cable for each thing that protects a Hero, above its column of the list below. The deck is the walk. Where the page has room beside it, the city, the water and the deck go on to the right. */
+/**
+ * A bridge with one thick cable for each thing that protects a Hero, above its column of the list below. The deck is the walk. Where
+ * the page has room beside it, the city, the water and the deck go on to the right.
+ */
 export function safetyBridge(columns: number): Picture {
   const f = random(733)
   const waves = Array.from(

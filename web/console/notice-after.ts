@@ -2,10 +2,10 @@ export interface Answer {
   notice: string | null
 }
 
-export interface Shown extends Answer {
+export interface Shown {
   /** Of the location. */
   key: string
-  /** The loader's answer that the notice came with. */
+  /** The loader's answer whose notice is shown. */
   answer: Answer
   /** Differs for each notice, also for one with the words of the last. */
   turn: number
@@ -18,5 +18,5 @@ export interface Shown extends Answer {
 export function noticeAfter(shown: Shown, key: string, answer: Answer): Shown {
   const isNew = answer.notice !== null && answer !== shown.answer
   if (key === shown.key && !isNew) return shown
-  return { key, answer, notice: answer.notice, turn: shown.turn + 1 }
+  return { key, answer, turn: shown.turn + 1 }
 }

@@ -99,6 +99,9 @@ interface PageMetadata {
   last: string
 }
 
+/** Of a page that must not be found. */
+export const noMetadata: PageMetadata = { head: '', last: '' }
+
 /**
  * Metadata of a public page for search engines and link previews: canonical URL, Open Graph with its card, breadcrumbs,
  * and JSON-LD. Empty for a page that must not be found. JSON-LD comes last, because on a slow connection everything before the
@@ -109,7 +112,7 @@ export function pageMetadata(
   { site, path, section, facts = {}, render = String }: MetadataNeeds,
 ): PageMetadata {
   const { title, meta } = readHead(html)
-  if (meta.robots?.startsWith('noindex')) return { head: '', last: '' }
+  if (meta.robots?.startsWith('noindex')) return noMetadata
   const { publicUrl } = site
   const description = meta.description ?? ''
   const { article } = facts

@@ -61,7 +61,7 @@ const stacked = (
   closeTag(table, '</div>'),
 ]
 
-/** Tables of sanitized HTML, as every width and every screen reader can read them. */
+/** Makes the tables of sanitized HTML readable at every width. */
 export function withReadableTables(html: string): string {
   const edits = elementsOf(html)
     .filter(({ name }) => name === 'table')

@@ -1,8 +1,8 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { href } from 'react-router'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { measured, neverMeasured } from '../../../web/consent/measured-pages.ts'
-import { browser, hydrated, watch, widths } from '../harness/browser.ts'
+import { hydrated, plainContext, watch, widths } from '../harness/browser.ts'
 import { type RunningInstance, startProduct } from '../harness/instances.ts'
 import type { World } from '../harness/journey.ts'
 import { violations } from '../harness/look.ts'
@@ -25,10 +25,10 @@ beforeEach(() => {
   ads.told.length = 0
 })
 
-type Options = Parameters<Awaited<ReturnType<typeof browser>>['newContext']>[0]
-
-async function visitor(options: Options = {}): Promise<{ context: BrowserContext; page: Page }> {
-  const context = await (await browser()).newContext({ ...widths.phone, ...options })
+async function visitor(
+  options: BrowserContextOptions = {},
+): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await plainContext({ ...widths.phone, ...options })
   const { problems } = watch(context)
   onTestFinished(async () => {
     await context.close()

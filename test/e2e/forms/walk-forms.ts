@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { it } from 'vitest'
-import { browser, longestWait, widths } from '../harness/browser.ts'
+import { plainContext, widths } from '../harness/browser.ts'
 import { type CatalogForm, catalogForms } from './catalog-forms.ts'
 import { elsewhere, sendsNothing, withoutScript } from './exceptions.ts'
 import { walkForm } from './walk-form.ts'
@@ -28,12 +28,11 @@ async function newPage(context: BrowserContext): Promise<Page> {
 const spare = new Set<BrowserContext>()
 
 async function newContext(): Promise<BrowserContext> {
-  const context = await (await browser()).newContext({
+  const context = await plainContext({
     viewport: widths.desktop.viewport,
     locale: 'en-US',
     reducedMotion: 'reduce',
   })
-  context.setDefaultTimeout(longestWait)
   context.on('close', () => spare.delete(context))
   return context
 }

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { Browser, BrowserContext } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core'
 import { startChromium } from './chromium.ts'
 import { openVisitorProxy, type VisitorProxy } from './visitor-proxy.ts'
 
@@ -80,6 +80,13 @@ export function watch(context: BrowserContext): Watch {
 /** A random IP that nobody else is likely to have, because rate limits count by IP and by its block. */
 const newAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 
+/** A context as Playwright makes it, for tests that need no address of their own, but with our wait. */
+export async function plainContext(options?: BrowserContextOptions): Promise<BrowserContext> {
+  const context = await (await browser()).newContext(options)
+  context.setDefaultTimeout(longestWait)
+  return context
+}
+
 const proxies = new WeakMap<BrowserContext, VisitorProxy>()
 
 /** For a context that another person uses next. */
@@ -96,7 +103,7 @@ export async function newContext(
   } = {},
 ): Promise<BrowserContext> {
   const proxy = await openVisitorProxy(newAddress())
-  const context = await (await browser()).newContext({
+  const context = await plainContext({
     ...widths[width],
     serviceWorkers: 'block',
     ...options,
@@ -106,6 +113,5 @@ export async function newContext(
   })
   proxies.set(context, proxy)
   context.on('close', () => void proxy.close())
-  context.setDefaultTimeout(longestWait)
   return context
 }

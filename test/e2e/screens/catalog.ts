@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, describe, inject, it } from 'vitest'
 import { screens } from '../../../server/screens/catalog.ts'
 import { perform } from '../../../web/dev/perform.ts'
-import { browser, longestWait, type Watch, watch, widths } from '../harness/browser.ts'
+import { plainContext, type Watch, watch, widths } from '../harness/browser.ts'
 import { doubleText, singleText, unreadable } from '../harness/large-text.ts'
 import { keepAxe, narrowPhone, sticksOut, still, violations } from '../harness/look.ts'
 import { partsOfPage } from './parts.ts'
@@ -120,12 +120,11 @@ export function walkCatalog(isOurs: (group: string) => boolean) {
     let context: BrowserContext
     let watching: Watch
     beforeAll(async () => {
-      context = await (await browser()).newContext({
+      context = await plainContext({
         viewport: narrowPhone,
         locale: 'en-US',
         reducedMotion: 'reduce',
       })
-      context.setDefaultTimeout(longestWait)
       watching = watch(context)
       watching.expect(provoked)
     })

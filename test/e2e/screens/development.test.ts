@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { href } from 'react-router'
 import { expect, it } from 'vitest'
 import { dataFolder, startInstance } from '../../harness/instance.ts'
-import { browser, hydrated, longestWait, watch } from '../harness/browser.ts'
+import { hydrated, longestWait, plainContext, watch } from '../harness/browser.ts'
 
 const program = join(import.meta.dirname, '../../../server/dev.ts')
 
@@ -11,7 +11,7 @@ it('`npm run dev` serves pages with their styles, which React hydrates without a
     { DATA_DIR: dataFolder(), NODE_OPTIONS: '--conditions=development' },
     program,
   )
-  const context = await (await browser()).newContext()
+  const context = await plainContext()
   // Vite compiles each file at its first request.
   context.setDefaultTimeout(2 * longestWait)
   const { problems } = watch(context)

@@ -4,7 +4,7 @@ import { createDatabase } from '../../../db/client.ts'
 import { embeddedUrl } from '../../../db/embedded/server.ts'
 import { cleanHtml as cleanAtWrite } from '../../../db/seed/markdown.ts'
 import { cleanHtml as cleanAtRender } from '../../../web/rich-text/clean.server.ts'
-import { browser } from '../harness/browser.ts'
+import { plainContext } from '../harness/browser.ts'
 import { injectionsOf } from './injections.ts'
 
 const { alone, folders } = inject('instances')
@@ -69,7 +69,7 @@ async function runOf(context: BrowserContext, first: number, { shown, policy }: 
 }
 
 async function whichRun(look: Look): Promise<string[]> {
-  const context = await (await browser()).newContext()
+  const context = await plainContext()
   const found: number[] = []
   for (let first = 0; first < count; first += atOnce) found.push(...(await runOf(context, first, look)))
   await context.close()
