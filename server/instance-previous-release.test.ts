@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import pg from 'pg'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { createClient } from '../contract/client.ts'
@@ -8,17 +8,18 @@ import {
   clientFor,
   type Door,
   logIn,
-  newReviewer,
+  newStaff,
   sendSteps,
   signUp,
   stepsOf,
   verifyStep,
 } from '../test/harness/journeys.ts'
 import { previousReleaseFolder } from '../test/harness/previous-release.ts'
+import { programIn, shippedRelease } from '../test/harness/shipped-release.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
 
-const here = resolve(import.meta.dirname, '..')
+const here = shippedRelease()
 const sent = {
   drivingLicense: 'VERIFICATION',
   securityLicense: 'VERIFICATION',
@@ -44,11 +45,11 @@ async function deployment() {
     createClient: typeof createClient
   }
   const migrate = async (folder: string) => {
-    const job = spawnInstance({ ...environment, ROLE: 'migrate' }, join(folder, 'server/main.ts'))
+    const job = spawnInstance({ ...environment, ROLE: 'migrate' }, programIn(folder, 'server/main'))
     expect([await job.ended, job.output()]).toEqual([0, ''])
   }
   const start = async (folder: string) => {
-    const program = join(folder, 'server/main.ts')
+    const program = programIn(folder, 'server/main')
     const [api, worker] = await Promise.all(
       ['api', 'worker'].map(ROLE => startInstance({ ...environment, ROLE }, program)),
     )
@@ -71,7 +72,7 @@ it('the release before works on the tables of this one, and what it wrote is rea
   const customer = await signUp(old.door, 'customer')
   const hero = await signUp(old.door, 'hero')
   await sendSteps(old.door, hero, 1, 1)
-  const reviewer = await newReviewer(old.door, old)
+  const reviewer = await newStaff(old.door, 'reviewer', old)
   await verifyStep(old.door, reviewer, hero, 'drivingLicense')
   await sendSteps(old.door, hero, 2, 5)
 
@@ -98,7 +99,7 @@ it('this release takes over what the release before has begun, and its apps and 
   ]
   await sendSteps(old.door, hero, 1, 5)
   await sendSteps(old.door, halfway, 1, 2)
-  const reviewer = await newReviewer(old.door, old)
+  const reviewer = await newStaff(old.door, 'reviewer', old)
   // The decision takes effect after ten seconds, when this release is already running.
   await verifyStep(old.door, reviewer, hero, 'drivingLicense')
   await old.stop()

@@ -56,7 +56,8 @@ function framesOf(stack: readonly string[] = []) {
         /^at (?:(.+) \()?(?:async )?(.+?):(\d+):(\d+)\)?$/.exec(frame) ?? []
       if (!file) return []
       const filename = file.replace(/^file:\/\//, '')
-      const in_app = !/node_modules|^node:/.test(filename)
+      // A release has its packages in `code/packages` (ops/bundle.mjs).
+      const in_app = !/node_modules|\/code\/packages\/|^node:/.test(filename)
       return { function: name ?? '?', filename, lineno: Number(line), colno: Number(column), in_app }
     })
     .reverse()

@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process'
 import { createHmac } from 'node:crypto'
-import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { expect } from 'vitest'
 import type { Client, createClient } from '../../contract/client.ts'
@@ -9,6 +8,7 @@ import { aPicture } from './applicant.ts'
 import { allChecked } from './checked.ts'
 import { compileCache } from './compile-cache.ts'
 import { formAnswers, testSsn } from './hero-answers.ts'
+import { programIn } from './shipped-release.ts'
 
 const password = 'Lamp-post 7!'
 const staffPassword = 'lantern on the corner'
@@ -22,7 +22,7 @@ export interface Door {
   pool: Pool
 }
 
-function dataOf<Data>(result: Result<Data>): Data {
+export function dataOf<Data>(result: Result<Data>): Data {
   if (!result.ok) throw new Error(`${result.code}: ${result.message} ${JSON.stringify(result.errors)}`)
   return result.data
 }
@@ -158,18 +158,19 @@ function totp(base32: string, now: number): string {
   return String((hash.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0')
 }
 
-/** A logged-in reviewer, created by the `hero` command of the release in `folder`. */
-export async function newReviewer(
+/** A logged-in member of the staff, created by the `hero` command of the release in `folder`. */
+export async function newStaff(
   door: Door,
+  role: 'reviewer' | 'editor',
   { folder, environment }: { folder: string; environment: Record<string, string> },
 ): Promise<Pick<SignedUp, 'address' | 'token'>> {
   people += 1
-  const email = `reviewer${people}@hero.example`
+  const email = `${role}${people}@hero.example`
   const out = execFileSync(
     process.execPath,
     [
-      ...[join(folder, 'cli/hero.ts'), 'create-staff', '--email', email, '--name', 'Rita Reviewer'],
-      ...['--roles', 'reviewer', '--password', staffPassword],
+      ...[programIn(folder, 'cli/hero'), 'create-staff', '--email', email, '--name', 'Rita Mercer'],
+      ...['--roles', role, '--password', staffPassword],
     ],
     { env: { PATH: process.env.PATH ?? '', ...compileCache, ...environment }, encoding: 'utf8' },
   )

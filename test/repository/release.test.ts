@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { importsOf, projectFiles, reachable, root } from './source.ts'
+import { importsOf, reachable, root } from './source.ts'
 
 const entries = ['server/main.ts', 'server/product.ts', 'cli/hero.ts']
 // Code that only a development machine needs is imported dynamically.
@@ -15,8 +15,8 @@ const packageOf = (name: string) =>
     .slice(0, name.startsWith('@') ? 2 : 1)
     .join('/')
 
-describe('a release, which holds neither tests nor development packages', () => {
-  it('has every file that the process and the command import', () => {
+describe('a release, which contains neither tests nor development packages', () => {
+  it('takes no file of tests or components that are built already', () => {
     expect(runtime.length).toBeGreaterThan(300)
     expect(runtime.filter(path => /\.(tsx|test\.ts)$|^(test|bench|scripts)\//.test(path))).toEqual([])
   })
@@ -30,14 +30,6 @@ describe('a release, which holds neither tests nor development packages', () => 
       .filter(name => !name.startsWith('node:') && !/\.(ts|json|mjs)$/.test(name))
       .map(packageOf)
     expect([...new Set(packages)].filter(name => !(name in dependencies))).toEqual([])
-  })
-
-  it('includes every folder that they are in', () => {
-    const script = readFileSync(join(root, 'ops/release.mjs'), 'utf8')
-    const taken = /const sources = \[(.*)\]/.exec(script)![1]!.match(/\w+/g)!
-    const folders = new Set(runtime.map(path => path.split('/')[0]))
-    expect([...folders].filter(name => !taken.includes(name!))).toEqual([])
-    expect(projectFiles().some(path => path.startsWith('ops/'))).toBe(true)
   })
 
   it('ships no package whose license asks for more than a notice, libvips and libheif as libraries apart', () => {

@@ -56,7 +56,9 @@ export function startProcess(
 ): Child {
   const name = `${role}-${port}`
   const env = { ...settings, ROLE: role, PORT: `${port}` }
-  return start(folder, name, [process.execPath, join(home, 'server/main.ts')], env)
+  const program =
+    home === project ? [process.execPath, join(home, 'server/main.ts')] : [join(home, 'bin/hero')]
+  return start(folder, name, program, env)
 }
 
 export async function migrate(folder: string, settings: Settings) {

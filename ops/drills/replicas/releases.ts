@@ -17,7 +17,7 @@ function renameAssets(release: string) {
   for (const [from, to] of names) renameSync(join(assets, from), join(assets, to))
   const words = [...names.keys()].sort((a, b) => b.length - a.length)
   const pattern = new RegExp(words.map(name => name.replaceAll('.', '\\.')).join('|'), 'g')
-  for (const file of filesBelow(join(release, 'build'))) {
+  for (const file of ['build', 'code'].flatMap(name => filesBelow(join(release, name)))) {
     if (!/\.(js|css|json|html|webmanifest)$/.test(file)) continue
     const text = readFileSync(file, 'utf8')
     const renamed = text.replace(pattern, name => names.get(name)!)
