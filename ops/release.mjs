@@ -1,6 +1,6 @@
 // `node ops/release.mjs FOLDER`: makes one folder of the product that runs without npm, compilers, tests or the embedded
 // PostgreSQL. The container image and the archive for systemd are both made from it.
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import {
   chmodSync,
   cpSync,
@@ -96,17 +96,32 @@ function warmCompileCache() {
     'server/run.ts',
     'server/announce.ts',
     'server/product.ts',
+    // Imported when a setting, a job or the first request asks for them.
+    'api/text-threads/jobs.ts',
     'server/telemetry/otlp/start.ts',
+    'providers/mail/smtp.ts',
+    'providers/storage/s3.ts',
+    'providers/cards/stripe.ts',
+    'web/cards/choose-drawing.ts',
+    'web/cards/draw-banner.ts',
+    'web/cards/draw-card.ts',
+    'server/jobs.ts',
+    'worker/index.ts',
     'cli/run.ts',
     'build/server/index.js',
   ]
   const script = `for (const path of ${JSON.stringify(entries)}) await import(new URL(path, 'file://${release}/').href)
     process.exit(0)`
-  execFileSync(join(release, 'bin/node'), ['--input-type=module', '--eval', script], {
+  const options = {
     cwd: release,
     env: { NODE_ENV: 'production', NODE_COMPILE_CACHE: join(release, 'compile-cache') },
     stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  }
+  execFileSync(join(release, 'bin/node'), ['--input-type=module', '--eval', script], options)
+  // The two entries do their work when they are imported. One that is not in the cache makes every start load what strips types.
+  execFileSync(join(release, 'bin/node'), ['cli/hero.ts', 'help'], options)
+  const { status } = spawnSync(join(release, 'bin/node'), ['server/main.ts'], { ...options, stdio: 'ignore' })
+  if (status !== 1) fail('A start without settings ends with 1.')
   const compiled = readdirSync(join(release, 'compile-cache'), { recursive: true, withFileTypes: true })
   const files = compiled.filter(entry => entry.isFile())
   if (files.length === 0) {
