@@ -83,7 +83,7 @@ describe('a backup', () => {
 
     const client = createDatabase({ url: target.settings().databaseUrl!, connections: 4 })
     onTestFinished(client.close)
-    const uploads = createUploadStore(target.settings(), {
+    const uploads = await createUploadStore(target.settings(), {
       clock: api.clock,
       publicUrl: api.settings.publicUrl,
     })

@@ -40,7 +40,7 @@ async function backUp(instance: Instance, to: string, say: (line: string) => voi
     {
       url: directUrl,
       db,
-      store: createPlainStore(settings, { clock, publicUrl: publicUrlOf(settings) }),
+      store: await createPlainStore(settings, { clock, publicUrl: publicUrlOf(settings) }),
       keys: { ring: keys.ring, code: [keys.code, ...keys.older.code] },
       release: thisRelease(),
       now: startedAt,

@@ -37,7 +37,7 @@ export const doctorVerb: Verb = {
   run: async ({ settings, withInstance, say }, values) => {
     const known = readKnownHead(values)
     return withInstance(async ({ db, clock, ring }) => {
-      const uploads = createUploadStore(settings, {
+      const uploads = await createUploadStore(settings, {
         clock,
         publicUrl: publicUrlOf(settings),
       })

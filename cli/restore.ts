@@ -54,7 +54,7 @@ export const restoreVerb: Verb = {
       return 0
     }
     return withInstance(async ({ directUrl, clock }) => {
-      const store = createPlainStore(settings, { clock, publicUrl: publicUrlOf(settings) })
+      const store = await createPlainStore(settings, { clock, publicUrl: publicUrlOf(settings) })
       const target = { url: directUrl, store }
       await refuseUsedTarget(target)
       migrationsOf(await work())

@@ -191,7 +191,10 @@ export const rotateKeysVerb: Verb = {
       const wrong = macs.unreadable + anchors.unreadable
       unreadable += wrong
       say(`audit log: ${macs.rewrapped + anchors.rewrapped} codes renewed, ${wrong} wrong`)
-      const store = createUploadStore(settings, { clock: instance.clock, publicUrl: publicUrlOf(settings) })
+      const store = await createUploadStore(settings, {
+        clock: instance.clock,
+        publicUrl: publicUrlOf(settings),
+      })
       const files = await rotateFiles(instance, store)
       unreadable += files.unreadable
       say(

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { runMigrations } from 'graphile-worker'
 import type pg from 'pg'
 import { applyMigration, type Migration, migrationTimes } from './apply-migration.ts'
 import { createDatabase } from './client.ts'
@@ -88,8 +87,12 @@ async function takeTurn(client: pg.Client, onWait?: (reason: string) => void): P
   }
 }
 
-/** Uses its own pool with a listener for broken connections, because the queue's library has none. */
+/**
+ * Uses its own pool with a listener for broken connections, because the queue's library has none. The library is loaded here,
+ * because web processes only wait for migrations.
+ */
 async function migrateJobQueue(url: string): Promise<void> {
+  const { runMigrations } = await import('graphile-worker')
   const { pool, close } = createDatabase({ url, connections: 2, pooled: true })
   try {
     await runMigrations({ pgPool: pool })

@@ -6,9 +6,7 @@ import { at, project } from '../scripts/steps/paths.mjs'
 import { neverLoaded, withPrograms } from './release-packages.mjs'
 
 /** The files that Node is started with, or that the product loads by their path. */
-const started = ['server/main.ts', 'cli/hero.ts', 'api/text-threads/thread.ts', 'build/server/index.js']
-/** What the former load. These keep their names, so that `release.mjs` can compile them without starting anything. */
-const loaded = ['server/run.ts', 'server/product.ts', 'server/telemetry/otlp/start.ts', 'cli/run.ts']
+const entries = ['server/main.ts', 'cli/hero.ts', 'api/text-threads/thread.ts', 'build/server/index.js']
 
 /** HEIC is decoded in the browser, by two megabytes that the server never loads. */
 const browserOnly = 'libheif-js/wasm-bundle'
@@ -59,13 +57,16 @@ await build({
     minify: false,
     target: 'node24',
     rolldownOptions: {
-      input: Object.fromEntries([...started, ...loaded].map(path => [path.replace(/\.\w+$/, ''), at(path)])),
+      preserveEntrySignatures: 'allow-extension',
+      input: Object.fromEntries(entries.map(path => [path.replace(/\.\w+$/, ''), at(path)])),
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: 'code/[name]-[hash].js',
         // One character outside Latin-1 makes V8 keep the text of a whole file in twice the memory.
         charset: 'ascii',
         comments: false,
+        // Some packages depend on the order of their imports, which files of their own would change.
+        strictExecutionOrder: true,
         codeSplitting: {
           // A file per package, so that a stack names it.
           groups: [{ name: path => (packageOf(path) ? `packages/${packageOf(path)}` : null) }],

@@ -1,6 +1,6 @@
 // `node ops/release.mjs FOLDER`: makes one folder of the product that runs without npm, compilers, tests or the embedded
 // PostgreSQL. The container image and the archive for systemd are both made from it.
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { ensureBuilt } from '../scripts/steps/build.mjs'
@@ -90,11 +90,16 @@ function warmCompileCache() {
     env: { NODE_ENV: 'production', NODE_COMPILE_CACHE: join(release, 'compile-cache') },
     stdio: ['ignore', 'ignore', 'inherit'],
   }
-  const files = ['server/run', 'server/product', 'server/telemetry/otlp/start', 'build/server/index']
-  const script = `for (const file of ${JSON.stringify(files)}) await import(new URL(file + '.js', 'file://${release}/').href)
+  // Packages are imported by our files, because some depend on the order.
+  const own = readdirSync(join(release, 'code')).filter(name => name.endsWith('.js'))
+  const files = ['build/server/index.js', ...own.map(name => `code/${name}`)]
+  const script = `for (const file of ${JSON.stringify(files)}) await import(new URL(file, 'file://${release}/').href)
     process.exit(0)`
   execFileSync(node, ['--input-type=module', '--eval', script], options)
+  // The two programs do their work when they are imported.
   execFileSync(node, ['cli/hero.js', 'help'], options)
+  const { status } = spawnSync(node, ['server/main.js'], { ...options, stdio: 'ignore' })
+  if (status !== 1) fail('A start without settings ends with 1.')
   const compiled = readdirSync(join(release, 'compile-cache'), { recursive: true, withFileTypes: true })
   // Node lets only its own user read them; they are no more secret than the code itself.
   for (const entry of compiled) if (entry.isFile()) chmodSync(join(entry.parentPath, entry.name), 0o644)

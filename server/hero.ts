@@ -13,7 +13,7 @@ import { plainHeaders } from './answer-headers.ts'
 import { type AppParts, createApp } from './app.ts'
 import { clientIp, requestIdFrom } from './client-ip.ts'
 import { checkDurability, openDatabase } from './database.ts'
-import { type JobsOptions, startJobs } from './jobs.ts'
+import type { JobsOptions } from './jobs.ts'
 import { lockFolder } from './lock.ts'
 import { type FromMemory, memoryFirst } from './memory-listener.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
@@ -170,12 +170,14 @@ export async function startHero(
       log.warn(
         'Another instance on this database keeps uploads in a folder of its own: what is sent to one is not found by the other. Give them one folder (DATA_DIR), or UPLOAD_STORE=s3.',
       )
-    if (product.jobs && role.jobs) {
+    if (product.jobs) {
       const tasks = observeTasks(
         { now: () => performance.now(), onRun: metrics.onJobRun, trace: telemetry?.trace },
         product.jobs.tasks,
       )
       const options = jobOptions({ settings, log }, { ...product.jobs, tasks }, database.directUrl)
+      // Loaded only in a process that does jobs.
+      const { startJobs } = await import('./jobs.ts')
       const jobs = await startJobs({ ...options, guard: beat.guard })
       shutdownHooks.push(jobs.stop)
     }

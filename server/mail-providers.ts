@@ -11,7 +11,6 @@ import type { MailReports } from '../providers/mail/reports/mail-reports.ts'
 import { createPostmarkReports } from '../providers/mail/reports/postmark-reports.ts'
 import { createSesReports } from '../providers/mail/reports/ses-reports.ts'
 import { createSignedReports } from '../providers/mail/reports/signed-reports.ts'
-import { createSmtpMailer } from '../providers/mail/smtp.ts'
 import { requiredSetting } from './required-setting.ts'
 import type { Settings } from './settings.ts'
 
@@ -29,10 +28,12 @@ function headersFor({ reports, configurationSet }: MailSettings) {
   }
 }
 
-export function createMailer({ mail }: Settings, store: StoreMessage): Mailer {
+/** Loads the library of SMTP only if it is used, because it takes 0.2 s. */
+export async function createMailer({ mail }: Settings, store: StoreMessage): Promise<Mailer> {
   if (mail.provider !== 'smtp') return createInboxMailer({ store })
   const url = requiredSetting('SMTP_URL', mail.url)
   const requireTls = !mail.withoutTls.includes(new URL(url).hostname)
+  const { createSmtpMailer } = await import('../providers/mail/smtp.ts')
   return createSmtpMailer({ url, from: mail.from, requireTls, headersFor: headersFor(mail) })
 }
 

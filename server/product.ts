@@ -21,7 +21,7 @@ import { createPageCache, type PageCache } from '../web/document/page-cache.ts'
 import { createScheduledChanges, type ScheduledChanges } from '../web/document/scheduled-changes.ts'
 import { createWebHandler, type WebBuild, type WebHandlerInput } from '../web/handler.ts'
 import type { WebSettings } from '../web/web-settings.ts'
-import { createTasks, crontab } from '../worker/index.ts'
+import type { TaskNeeds } from '../worker/index.ts'
 import { apiSettings } from './api-settings.ts'
 import { createDevelopmentSite, isOfScreens } from './development.ts'
 import type { Product, ProductNeeds } from './hero.ts'
@@ -151,7 +151,9 @@ export async function createProduct(needs: ProductNeeds, source?: WebSource): Pr
       settings.production || !isOfScreens(request.url, request.headers.referer)
         ? answerFromMemory(pages, request, response)
         : undefined,
-    jobs: { tasks: createTasks({ ...deps, mailer, smsSender, screening, screeningName }), crontab },
+    ...(role.jobs
+      ? { jobs: await createJobs({ ...deps, mailer, smsSender, screening, screeningName }) }
+      : {}),
     onShutdown: changes.close,
     close: async () => {
       await unshareAssets()
@@ -159,6 +161,12 @@ export async function createProduct(needs: ProductNeeds, source?: WebSource): Pr
       await mailer.close()
     },
   }
+}
+
+/** Loads the jobs only in a process that does them. */
+async function createJobs(needs: TaskNeeds): Promise<NonNullable<Product['jobs']>> {
+  const { createTasks, crontab } = await import('../worker/index.ts')
+  return { tasks: createTasks(needs), crontab }
 }
 
 /** In development, the site also has the inbox and the screen catalog. */

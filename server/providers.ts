@@ -32,7 +32,7 @@ interface Needs {
 export async function createProviders({ settings, db, clock, publicUrl, log }: Needs) {
   const { store } = createDevelopmentInbox({ db, clock })
   return {
-    mailer: createMailer(settings, store),
+    mailer: await createMailer(settings, store),
     mailReports: createMailReports(settings, clock),
     inboundMails: createInboundMails(settings, clock),
     ...createSmsProviders(settings, { store, clock, publicUrl, log }),
@@ -48,7 +48,7 @@ export async function createProviders({ settings, db, clock, publicUrl, log }: N
         : undefined,
     push: settings.pushKey && createWebPush({ key: settings.pushKey, subject: publicUrl, clock }),
     botCheck: createBotCheck({ settings, db, clock, publicUrl }),
-    uploads: createUploadStore(settings, { clock, publicUrl }),
+    uploads: await createUploadStore(settings, { clock, publicUrl }),
   }
 }
 

@@ -1,4 +1,4 @@
-import { loadTemplates, unsetWords } from '../api/notifications/templates.ts'
+import { unsetWords, writtenMessages } from '../api/notifications/templates.ts'
 import { isKeyOf } from '../contract/keys.ts'
 import { ContentError } from '../db/seed/read-content.ts'
 import { unsetVariables } from '../db/seed/seed-content.ts'
@@ -21,7 +21,7 @@ function line(name: string, places: string[]): string {
  */
 export function refuseUnsetTexts(variables: Readonly<Record<string, string>>): void {
   const missing = unsetVariables(variables)
-  for (const name of unsetWords(loadTemplates(), variables))
+  for (const name of unsetWords(writtenMessages(), variables))
     missing.set(name, ['messages', ...(missing.get(name) ?? [])])
   if (missing.size === 0) return
   const lines = [...missing]

@@ -1,18 +1,17 @@
 import type { Clock } from '../api/deps.ts'
 import { createDiskStore } from '../providers/storage/disk.ts'
-import { createS3Store } from '../providers/storage/s3.ts'
 import { createSealedStore, type SealedStore } from '../providers/storage/sealed-store.ts'
 import type { UploadStore } from '../providers/storage/upload-store.ts'
 import { requiredSetting } from './required-setting.ts'
 import type { Settings } from './settings.ts'
 
-export function createUploadStore(
+export async function createUploadStore(
   settings: Pick<Settings, 'uploads' | 'keys'>,
   needs: { clock: Clock; publicUrl: string },
-): SealedStore {
+): Promise<SealedStore> {
   const { ring, upload: key } = settings.keys
   return createSealedStore({
-    store: createPlainStore(settings, needs),
+    store: await createPlainStore(settings, needs),
     ring,
     key,
     direct: settings.uploads.direct,
@@ -20,14 +19,15 @@ export function createUploadStore(
   })
 }
 
-/** The store itself, in which private files stay encrypted. */
-export function createPlainStore(
+/** The store itself, in which private files stay encrypted. Loads the library of S3 only if it is used, because it takes 0.2 s. */
+export async function createPlainStore(
   { uploads, keys }: Pick<Settings, 'uploads' | 'keys'>,
   { clock, publicUrl }: { clock: Clock; publicUrl: string },
-): UploadStore {
+): Promise<UploadStore> {
   const signer = { key: keys.upload, clock, publicUrl }
   if (uploads.store === 'disk') return createDiskStore({ ...signer, folder: uploads.folder })
   const { bucket, region, endpoint, accessKeyId, secretAccessKey } = uploads
+  const { createS3Store } = await import('../providers/storage/s3.ts')
   return createS3Store({
     ...signer,
     bucket: requiredSetting('S3_BUCKET', bucket),

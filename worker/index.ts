@@ -3,7 +3,7 @@ import type { Deps } from '../api/deps.ts'
 import { readImport } from '../api/import-export/read-import.ts'
 import { runImport } from '../api/import-export/run-import.ts'
 import type { ScheduledJob } from '../api/jobs.ts'
-import { loadTemplates, unsetWords } from '../api/notifications/templates.ts'
+import { releasedTemplates, unsetWords, writtenMessages } from '../api/notifications/templates.ts'
 import { applyDecisions } from '../api/review/apply-decisions.ts'
 import { comparePhotos } from '../api/uploads/photo-matches.ts'
 import { tellWaiting } from '../api/waits/tell-waiting.ts'
@@ -33,7 +33,7 @@ import { sweepBackgroundOrders } from './sweep-background-orders.ts'
 import { tellApplication } from './tell-application.ts'
 import { writeLegalNotice } from './write-legal-notice.ts'
 
-interface TaskNeeds extends Deps {
+export interface TaskNeeds extends Deps {
   mailer: Mailer
   smsSender: SmsSender
   screening: ScreeningProvider
@@ -45,9 +45,9 @@ interface TaskNeeds extends Deps {
  * missing: it is better to fail at the start than when someone waits for the message.
  */
 export function createTasks(needs: TaskNeeds): TaskList {
-  const templates = loadTemplates()
+  const templates = releasedTemplates()
   const publicPictures = createPublicPictures()
-  const unset = unsetWords(templates, needs.settings.variables)
+  const unset = unsetWords(writtenMessages(), needs.settings.variables)
   if (unset.length > 0)
     throw new Error(`Messages use variables that no setting provides: ${unset.join(', ')}.`)
   return taskListOf({

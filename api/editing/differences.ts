@@ -2,6 +2,7 @@ import { diffWordsWithSpace } from 'diff'
 import TurndownService from 'turndown'
 import type { EntryFields } from '../../contract/console/entry.ts'
 import { keysOf } from '../../contract/keys.ts'
+import type { Change, Part } from './changes-as-stored.ts'
 
 const turndown = new TurndownService({ headingStyle: 'atx', bulletListMarker: '-' })
 /** A longer edit is shown as the old and the new text: comparing it word by word would be slow and say nothing. */
@@ -11,8 +12,6 @@ const words = (value: EntryFields[keyof EntryFields], field: string): string => 
   if (field === 'html') return turndown.turndown(String(value))
   return Array.isArray(value) ? value.join(', ') : String(value)
 }
-
-type Part = { text: string; is: 'same' | 'gone' | 'new' }
 
 function differences(before: string, after: string): Part[] {
   const parts = diffWordsWithSpace(before, after, { maxEditLength: longestEdit })
@@ -27,31 +26,10 @@ function differences(before: string, after: string): Part[] {
   }))
 }
 
-export interface Change {
-  field: keyof EntryFields
-  parts: Part[]
-}
-
 /** This is slow for hostile text, so the server runs it only in a text thread. */
 export function changesOf(before: EntryFields, after: EntryFields): Change[] {
   return keysOf(after)
     .map(field => ({ field, from: words(before[field], field), to: words(after[field], field) }))
     .filter(({ from, to }) => from !== to)
     .map(({ field, from, to }) => ({ field, parts: differences(from, to) }))
-}
-
-/** The fallback if comparing took too long: stored values before and after. */
-export function changesAsStored(before: EntryFields, after: EntryFields): Change[] {
-  const shown = (value: EntryFields[keyof EntryFields]) =>
-    Array.isArray(value) ? value.join(', ') : String(value)
-  return keysOf(after)
-    .map(field => ({ field, from: shown(before[field]), to: shown(after[field]) }))
-    .filter(({ from, to }) => from !== to)
-    .map(({ field, from, to }) => ({
-      field,
-      parts: [
-        { text: from, is: 'gone' },
-        { text: to, is: 'new' },
-      ],
-    }))
 }

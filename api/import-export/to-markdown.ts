@@ -1,7 +1,7 @@
 import TurndownService from 'turndown'
-import { stringify } from 'yaml'
 import { renderMarkdown } from '../../db/seed/markdown.ts'
 import { cleanText } from '../editing/clean-text.ts'
+import { asHtmlFile, frontOf } from './html-file.ts'
 import type { ExportedText } from './line-forms.ts'
 
 const turndown = new TurndownService({ headingStyle: 'atx', bulletListMarker: '-', codeBlockStyle: 'fenced' })
@@ -14,11 +14,6 @@ turndown.addRule('anchored heading', {
   },
 })
 
-const isEmpty = (value: unknown) =>
-  value === '' || value === false || value === null || (Array.isArray(value) && value.length === 0)
-
-const ofKinds: Record<string, readonly string[]> = { topicType: ['topic'], effective: ['page'] }
-
 /**
  * A Markdown file that imports as the same text. If Markdown cannot express the text, the body is HTML, and the front matter says
  * so. This is slow for hostile text, so the server runs it only in a text thread.
@@ -28,15 +23,4 @@ export function toMarkdown(text: ExportedText): string {
   const body = turndown.turndown(html)
   const isSame = cleanText(body && renderMarkdown(body)) === html
   return isSame ? `${frontOf(text)}\n${body}\n` : asHtmlFile(text)
-}
-
-export const asHtmlFile = (text: ExportedText): string =>
-  `${frontOf(text, { format: 'html' })}${text.fields.html}`
-
-function frontOf({ kind, state, fields, topic, dated }: ExportedText, more: { format?: 'html' } = {}) {
-  const { html: _, ...rest } = fields
-  const said = Object.entries({ ...rest, topic, created: dated }).filter(
-    ([name, value]) => !isEmpty(value) && (ofKinds[name]?.includes(kind) ?? true),
-  )
-  return `---\n${stringify({ kind, state, ...Object.fromEntries(said), ...more })}---\n`
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { messageTemplates } from '../../contract/message-templates.ts'
 import { testSettings } from '../../test/harness/api.ts'
 import { renderMail, renderMessage, renderSms } from './render.ts'
-import { bodiesOf, loadTemplates, namesIn, unsetWords } from './templates.ts'
+import { bodiesOf, loadTemplates, namesIn, unsetWords, writtenMessages } from './templates.ts'
 
 const templates = loadTemplates()
 const all = [...templates.values()].filter(({ key }) => !key.startsWith('_'))
@@ -56,9 +56,9 @@ describe('every message', () => {
   })
 
   it('has the words that settings give it, or says which are unset', () => {
-    expect(unsetWords(templates, testSettings.variables)).toEqual([])
+    expect(unsetWords(writtenMessages(), testSettings.variables)).toEqual([])
     const { 'company.address': _, ...others } = testSettings.variables
-    expect(unsetWords(templates, others)).toEqual(['company.address'])
+    expect(unsetWords(writtenMessages(), others)).toEqual(['company.address'])
   })
 })
 

@@ -1,5 +1,6 @@
 import type { EntryFields, EntryKind } from '../../contract/console/entry.ts'
-import { type Change, changesOf } from '../editing/differences.ts'
+import type { Change } from '../editing/changes-as-stored.ts'
+import { changesOf } from '../editing/differences.ts'
 import { storedText } from '../editing/stored-text.ts'
 import type { Told } from '../import-export/incoming.ts'
 import type { ExportedText } from '../import-export/line-forms.ts'

@@ -252,7 +252,10 @@ try {
     uploads: { store: 'disk', folder: join(folder, 'data/uploads') },
     keys: { ring, upload: randomBytes(32) },
   }
-  const store = createUploadStore(settings as never, { clock: { now: () => new Date() }, publicUrl: '' })
+  const store = await createUploadStore(settings as never, {
+    clock: { now: () => new Date() },
+    publicUrl: '',
+  })
   const filled = await timed(async () => {
     await fillPeople(urlOf(port), ring, people)
     return fillFiles(urlOf(port), store, megabytes * 1_000_000)

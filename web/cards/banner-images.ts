@@ -1,17 +1,9 @@
 import { createHash } from 'node:crypto'
-import sharp from 'sharp'
-import { bannerFiles } from '../art/banner-files.server.ts'
-import { pictureFile } from '../art/picture.ts'
-import { withoutText } from './drawn-text.ts'
 
-/** In pixels, as wide as a phone screen at 3x. Drawings are 900 by 560. */
-const width = 1_200
 const address = /^\/banners\/([a-z0-9-]+)\.png$/
 
-const drawBanner = (name: string): Promise<Buffer> =>
-  sharp(Buffer.from(withoutText(pictureFile(bannerFiles[name]!()))), { density: (72 * width) / 900 })
-    .png({ palette: true, effort: 4 })
-    .toBuffer()
+/** The drawings and the library of fonts are loaded with the first image: at the start they would take a quarter of a second. */
+const loadDrawings = () => import('./draw-banner.ts')
 
 /**
  * `/banners/{name}.png`, for apps, whose image views can't render SVG. Undefined for other paths. Each image is rendered on the
@@ -24,7 +16,7 @@ export function createBannerImages() {
   function imageOf(name: string): Promise<Buffer> {
     const known = drawn.get(name)
     if (known) return known
-    const image = drawing.then(() => drawBanner(name))
+    const image = drawing.then(async () => (await loadDrawings()).drawBanner(name))
     drawing = image.catch(() => {})
     image.catch(() => drawn.delete(name))
     drawn.set(name, image)
@@ -34,7 +26,7 @@ export function createBannerImages() {
   return async (request: Request, url: URL): Promise<Response | undefined> => {
     const name = address.exec(url.pathname)?.[1]
     if (name === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return undefined
-    if (!Object.hasOwn(bannerFiles, name)) return new Response(null, { status: 404 })
+    if (!(await loadDrawings()).isBanner(name)) return new Response(null, { status: 404 })
     const png = await imageOf(name)
     const etag = `"${createHash('sha256').update(png).digest('base64url').slice(0, 22)}"`
     const headers = {

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readHead } from '../document/read-head.ts'
 import { cardAddress, pageOfCard } from './card-address.ts'
-import { drawingOfPage } from './choose-drawing.ts'
-import { type CardContent, drawCard } from './draw-card.ts'
+import type { CardContent } from './draw-card.ts'
 import { stopsOfPage } from './shown-on-card.ts'
 
 /** The most cards that are cached, at about 45 KB each. */
@@ -21,6 +20,12 @@ interface CardNeeds {
   open: (path: string) => Promise<Response>
 }
 
+/** The drawings and the library of fonts are loaded with the first card: at the start they would take a quarter of a second. */
+const loadDrawings = async () => ({
+  ...(await import('./choose-drawing.ts')),
+  ...(await import('./draw-card.ts')),
+})
+
 /** Cards are rendered once per page, title and place in a topic, and cached. Only one renders at a time, so that pages keep the CPU. */
 export function createCards() {
   const kept = new Map<string, Promise<Buffer>>()
@@ -29,7 +34,7 @@ export function createCards() {
   function drawn(key: string, content: CardContent): Promise<Buffer> {
     const known = kept.get(key)
     if (known) return known
-    const card = drawing.then(() => drawCard(content))
+    const card = drawing.then(async () => (await loadDrawings()).drawCard(content))
     drawing = card.catch(() => {})
     card.catch(() => kept.delete(key))
     kept.set(key, card)
@@ -45,6 +50,7 @@ export function createCards() {
     const words = wordsOfPage(html)
     if (!words) return new Response(null, { status: page.status >= 500 ? 503 : 404 })
     const stops = stopsOfPage(html)
+    const { drawingOfPage } = await loadDrawings()
     const drawing = drawingOfPage(path, html)
     const key = [path, words.line, drawing.name, stops?.lit, stops?.all, words.title].join(' ')
     const png = await drawn(key, { ...words, stops, drawing })

@@ -4,7 +4,6 @@ import { apiOf } from '../api.server.ts'
 import { noSharedFile, sharedFile, sharedFileFailed } from '../document/shared-file.ts'
 import { requestContext } from '../request-context.server.ts'
 import { cleanHtml } from '../rich-text/clean.server.ts'
-import { markdownOf } from '../rich-text/markdown.server.ts'
 import type { RouteArgs } from '../session.server.ts'
 import { audienceOfType, helpAudiences } from './help-audience.ts'
 
@@ -23,6 +22,8 @@ export async function helpMarkdown(args: RouteArgs & { params: { slug: string } 
   const { details, parents, subtopic } = result.data
   const half = parents.topicType ? audienceOfType(parents.topicType) : helpAudiences[audience]
   if (half.audience !== audience) return redirect(half.markdownPath(details.slug))
+  // Loads the library that writes Markdown with the first page, not with the start.
+  const { markdownOf } = await import('../rich-text/markdown.server.ts')
   const isTopic = details.slug === parents.slug
   const page = publicUrl + half.page(details.slug)
   const links = subtopic.map(
