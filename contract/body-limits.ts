@@ -33,8 +33,5 @@ const others: readonly { path: RegExp; limit: BodyLimit }[] = [
   },
 ]
 
-/** Bytes. A proxy in front has to let this much through. */
-export const largestBody = Math.max(usual.bytes, ...others.map(({ limit }) => limit.bytes))
-
 export const bodyLimitOf = (path: string): BodyLimit =>
   others.find(({ path: of }) => of.test(path))?.limit ?? usual
