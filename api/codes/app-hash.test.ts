@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { Audience } from '../../contract/fields.ts'
 import { newPerson, testApi } from '../../test/harness/api.ts'
 import { renderSms } from '../notifications/render.ts'
-import { loadTemplates } from '../notifications/templates.ts'
+import { releasedTemplates } from '../notifications/templates.ts'
 
-const templates = loadTemplates()
+const templates = releasedTemplates()
 const smsHashes = { customer: 'FA+9qCX9VSu', hero: 'k/1WmTqZ3xY' }
 
 async function textFor(

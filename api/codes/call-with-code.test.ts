@@ -3,7 +3,7 @@ import { minute, second } from '../../contract/durations.ts'
 import { messages } from '../../contract/messages.ts'
 import { newPerson, testApi } from '../../test/harness/api.ts'
 import { renderSms } from '../notifications/render.ts'
-import { loadTemplates } from '../notifications/templates.ts'
+import { releasedTemplates } from '../notifications/templates.ts'
 
 type Options = Parameters<typeof testApi>[0]
 
@@ -28,7 +28,7 @@ describe('a call with a code', () => {
     expect(await templates()).toEqual(['otp-signup', 'otp-call'])
     const message = (await api.queuedMessages()).at(-1)!
     const code = await api.codeFor(`+1${person.phone}`)
-    expect(renderSms(loadTemplates(), message, api.settings)).toContain(
+    expect(renderSms(releasedTemplates(), message, api.settings)).toContain(
       `Your Hero code is ${[...code].join(', ')}. It expires in 5 minutes.`,
     )
     const body = { ...person, phoneOTP: code, termsAndConditions: true, contactAgree: true } as const

@@ -4,9 +4,9 @@ import { testSettings } from '../../test/harness/api.ts'
 import { color } from './mail-style.ts'
 import { renderMail } from './render.ts'
 import { sampleValues } from './samples.ts'
-import { loadTemplates } from './templates.ts'
+import { releasedTemplates } from './templates.ts'
 
-const templates = loadTemplates()
+const templates = releasedTemplates()
 const mails = [...templates.values()].filter(({ key }) => key.endsWith('.mail'))
 
 function mailOf(name: string, values: Record<string, string> = {}) {

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { messageTemplates } from '../../contract/message-templates.ts'
 import { testSettings } from '../../test/harness/api.ts'
 import { renderMail, renderMessage, renderSms } from './render.ts'
-import { bodiesOf, loadTemplates, namesIn, unsetWords, writtenMessages } from './templates.ts'
+import { bodiesOf, namesIn, releasedTemplates, unsetWords, writtenMessages } from './templates.ts'
 
-const templates = loadTemplates()
+const templates = releasedTemplates()
 const all = [...templates.values()].filter(({ key }) => !key.startsWith('_'))
 const texts = all.filter(({ key }) => key.endsWith('.sms'))
 const mails = all.filter(({ key }) => key.endsWith('.mail'))

@@ -6,7 +6,7 @@ import { newAccount, seedPages } from '../../test/harness/applicant.ts'
 import { sendMessage } from '../../worker/send-message.ts'
 import { queueMessages } from '../messages.ts'
 import { askedBy } from './stops.ts'
-import { loadTemplates } from './templates.ts'
+import { releasedTemplates } from './templates.ts'
 
 const authToken = 'a token of tests'
 const url = 'http://hero.test/api/texts/inbound'
@@ -46,7 +46,7 @@ async function sendText(api: TestApi, to: string) {
   }
   const needs = {
     ...api.deps,
-    templates: loadTemplates(),
+    templates: releasedTemplates(),
     mailer: { send: refuse, close: async () => {} },
     smsSender: { send: async () => ({ providerId: 'x' }) },
   }

@@ -47,15 +47,12 @@ function read(file: string): Template {
 
 const files = () => readdirSync(folder).filter(file => file.endsWith('.md') && file !== 'README.md')
 
-export const loadTemplates = (): Templates =>
-  new Map(files().map(file => [file.slice(0, -'.md'.length), read(file)]))
-
 /** The messages as they were written. Every start looks for their words, and parsing the front matter would take 0.15 s of it. */
 export const writtenMessages = (): string[] => files().map(file => readFileSync(join(folder, file), 'utf8'))
 
 let released: Templates | undefined
 export function releasedTemplates(): Templates {
-  released ??= loadTemplates()
+  released ??= new Map(files().map(file => [file.slice(0, -'.md'.length), read(file)]))
   return released
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { testSettings } from '../../test/harness/api.ts'
 import { renderMail, renderMessage } from './render.ts'
 import { sampleValues } from './samples.ts'
-import { bodiesOf, loadTemplates, namesIn } from './templates.ts'
+import { bodiesOf, namesIn, releasedTemplates } from './templates.ts'
 import { typedVariables, withoutTypedWords } from './typed-words.ts'
 
 /**
@@ -52,7 +52,7 @@ const isOurs = (name: string) => name.includes('.') || name.endsWith('Url') || o
 const isTyped = (name: string) => (typedVariables as readonly string[]).includes(name)
 
 const lure = 'URGENT https://evil.example Bcc'
-const templates = loadTemplates()
+const templates = releasedTemplates()
 const messages = [...templates.values()].filter(({ key }) => !key.startsWith('_'))
 const outside = messages.filter(({ audience }) => audience !== 'team')
 

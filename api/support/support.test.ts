@@ -6,7 +6,7 @@ import { goodPassword, type TestApi, testApi } from '../../test/harness/api.ts'
 import { newStaff } from '../../test/harness/staff.ts'
 import { cleanUp } from '../../worker/clean-up.ts'
 import { renderMail } from '../notifications/render.ts'
-import { loadTemplates } from '../notifications/templates.ts'
+import { releasedTemplates } from '../notifications/templates.ts'
 import { answerMessage } from './answer-message.ts'
 
 const letter = {
@@ -55,7 +55,7 @@ describe('a message to support', () => {
     await write(api, { recaptcha_token: await token(api), message: lure })
     const received = (await api.queuedMessages()).find(({ template }) => template === 'support-received')!
     expect(JSON.stringify(received.values)).not.toMatch(/evil|Ada|Mercer/)
-    const mail = renderMail(loadTemplates(), received, api.deps.settings)
+    const mail = renderMail(releasedTemplates(), received, api.deps.settings)
     expect(mail.text).toContain(received.values.reference)
     expect(JSON.stringify(mail)).not.toMatch(/evil|Verify|Ada|Mercer/)
   })

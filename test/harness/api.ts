@@ -11,7 +11,7 @@ import { unauditedProblem } from '../../api/audit/unaudited.ts'
 import type { ApiSettings, Deps } from '../../api/deps.ts'
 import { createMediaFiles } from '../../api/media/media-files.ts'
 import { renderMessage } from '../../api/notifications/render.ts'
-import { loadTemplates } from '../../api/notifications/templates.ts'
+import { releasedTemplates } from '../../api/notifications/templates.ts'
 import { createSpendToken } from '../../api/spent-tokens.ts'
 import { createTextThreads } from '../../api/text-threads/text-threads.ts'
 import { createUploads } from '../../api/uploads/create-uploads.ts'
@@ -65,7 +65,7 @@ export const easyHash = { memoryCost: 8, timeCost: 1 }
 
 export const goodPassword = 'Lamp-post 7!'
 let people = 0
-const templates = loadTemplates()
+const templates = releasedTemplates()
 /** Shared by all tests of the process, because starting a thread takes longer than most tests. */
 const texts = createTextThreads()
 

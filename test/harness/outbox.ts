@@ -1,13 +1,13 @@
 import { Logger } from 'graphile-worker'
 import { queueMessages } from '../../api/messages.ts'
-import { loadTemplates } from '../../api/notifications/templates.ts'
+import { releasedTemplates } from '../../api/notifications/templates.ts'
 import type { MessageTemplate } from '../../contract/message-templates.ts'
 import { ProviderFailure } from '../../providers/failure.ts'
 import type { Mail } from '../../providers/mail/mailer.ts'
 import type { Sms } from '../../providers/sms/sms-sender.ts'
 import { type TestApi, testApi } from './api.ts'
 
-export const templates = loadTemplates()
+export const templates = releasedTemplates()
 export const logger = new Logger(() => () => {})
 export const code = { code: '0042', minutes: '5', host: 'hero.test' }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { loadTemplates } from '../../api/notifications/templates.ts'
+import { releasedTemplates } from '../../api/notifications/templates.ts'
 import type { Client } from '../../contract/client.ts'
 import { createInHouseScreening } from '../../providers/screening/in-house.ts'
 import { placeBackgroundOrder } from '../../worker/place-background-order.ts'
@@ -8,7 +8,7 @@ import { type TestApi, testApi } from './api.ts'
 import { newApplicant, seedPages } from './applicant.ts'
 import { newStaff } from './staff.ts'
 
-const templates = loadTemplates()
+const templates = releasedTemplates()
 
 export async function screeningScene({ ordered = true } = {}) {
   const api = await testApi()

@@ -1,13 +1,13 @@
 import { heroLinks } from '../../api/applications/hero-links.ts'
 import { renderMail, renderSms } from '../../api/notifications/render.ts'
-import { loadTemplates, type Template } from '../../api/notifications/templates.ts'
+import { releasedTemplates, type Template } from '../../api/notifications/templates.ts'
 import { siteLinks } from '../../api/site-links.ts'
 import type { MessageTemplate } from '../../contract/message-templates.ts'
 import type { OutboxMessage, TestApi } from '../harness/api.ts'
 import type { Site } from '../harness/site.ts'
 import { type Offer, offers } from './offers.ts'
 
-const templates = loadTemplates()
+const templates = releasedTemplates()
 
 export interface Message {
   template: string

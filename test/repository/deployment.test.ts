@@ -4,6 +4,8 @@ import { parseEnv } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { newSettings, settingsSecret } from '../../cli/new-settings.ts'
+import { bodyLimitOf } from '../../contract/body-limits.ts'
+import { refusals } from '../../contract/errors.ts'
 import { settingOf, type TextVariable, textVariables } from '../../db/seed/text-variables.ts'
 import { readSettings } from '../../server/settings.ts'
 import { settingRows } from '../../server/settings-table.ts'
@@ -68,6 +70,59 @@ describe('ops/compose.yaml', () => {
       expect(() => readFileSync(join(root, 'ops', volume.split(':')[0]!), { flag: 'r' })).not.toThrow(
         /ENOENT/,
       )
+  })
+})
+
+describe('ops/compose/Caddyfile', () => {
+  const caddyfile = readFileSync(join(root, 'ops/compose/Caddyfile'), 'utf8')
+
+  it('lets every body through that a process takes', () => {
+    const [, megabytes] = /max_size (\d+)MB/.exec(caddyfile)!
+    expect(Number(megabytes) * 1_000_000).toBeGreaterThan(
+      Math.max(
+        ...['/uploads/x', '/add-photo', '/api/mail/inbound', '/console/content/transfer'].map(
+          path => bodyLimitOf(path).bytes,
+        ),
+      ),
+    )
+  })
+
+  it('says the words of the product when no process takes a request', () => {
+    const { message } = refusals.UNAVAILABLE
+    expect(caddyfile).toContain(`"success":false,"message":"${message}","code":"UNAVAILABLE"`)
+    expect(caddyfile).toContain(`respond "${message}"`)
+  })
+})
+
+describe('ops/systemd', () => {
+  const unit = (name: string) => readFileSync(join(root, 'ops/systemd', name), 'utf8')
+  /** The lines that say what a service may do. */
+  const protections = (name: string) =>
+    unit(name)
+      .split('\n')
+      .filter(line => /^(NoNew|Capability|Protect|Private|Lock|Restrict|SystemCall|UMask)/.test(line))
+
+  it('protects every service of Hero in the same way', () => {
+    const web = protections('hero-web@.service')
+    expect(web.length).toBeGreaterThan(15)
+    for (const other of ['hero-worker@.service', 'hero-migrate.service', 'hero-backup.service'])
+      expect(protections(other)).toEqual(web)
+  })
+
+  it('never makes two backups by pgBackRest at once, which refuses the second', () => {
+    for (const kind of ['full', 'diff'])
+      expect(unit(`hero-pgbackrest-${kind}.service`)).toContain(
+        `ExecStart=/usr/bin/flock /var/lib/pgbackrest /usr/bin/pgbackrest --stanza=hero --type=${kind} backup`,
+      )
+  })
+
+  it('stops a web process only when Caddy has had time to look', () => {
+    const interval = Number(
+      /health_interval (\d+)s/.exec(readFileSync(join(root, 'ops/compose/Caddyfile'), 'utf8'))![1],
+    )
+    const [, delay] = /^Environment=STOP_DELAY=(\d+)$/m.exec(unit('hero-web@.service'))!
+    expect(Number(delay)).toBeGreaterThan(interval * 1_000)
+    expect(services['web-1']!.environment!.STOP_DELAY).toBe(delay)
   })
 })
 
