@@ -91,7 +91,7 @@ const sentHref = (reference: string) =>
 /** A refused reply carries the reference of its conversation, so that the error shows at the right form. */
 async function reply(args: Route.ActionArgs, form: FormData, reference: string) {
   const { api } = ownAccount(args)
-  const read = await readForm(args, replyToOwnMessage.body!, { form })
+  const read = await readForm(args, replyToOwnMessage.body, { form })
   if (!read.ok) return read.refused
   const [body, params] = [read.value, { reference }]
   // The same words in reply to another answer ("Yes", "Thank you") are a new reply, so the key counts the answers.

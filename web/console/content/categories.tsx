@@ -36,7 +36,7 @@ export async function action(args: Route.ActionArgs) {
     if (!result.ok) return refusedForm(args, { values: {} }, result)
     return { ordered: result.data.ordered }
   }
-  const read = await readForm(args, mergeCategories.body!, { form })
+  const read = await readForm(args, mergeCategories.body, { form })
   if (!read.ok) return read.refused
   const result = await api.taxonomy.merge({ body: read.value })
   if (!result.ok) return refusedForm(args, read, result)

@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { api } = requireStaff(args)
-  const read = await readForm(args, confirmPageValues.body!)
+  const read = await readForm(args, confirmPageValues.body)
   if (!read.ok) return read.refused
   const result = await api.editing.confirmPageValues({ body: read.value })
   if (!result.ok) return refusedForm(args, read, result)

@@ -45,7 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { api } = requireStaff(args)
-  const read = await readForm(args, createEntry.body!)
+  const read = await readForm(args, createEntry.body)
   if (!read.ok) return read.refused
   const result = await api.editing.create({ body: read.value })
   if (!result.ok) return refusedForm(args, read, result)

@@ -40,7 +40,7 @@ export async function action(args: Route.ActionArgs) {
   const { api } = requireStaff(args)
   const form = await args.request.formData()
   const isRemoval = form.get('intent') === 'remove'
-  const read = await readForm(args, isRemoval ? removeRedirect.body! : putRedirect.body!, { form })
+  const read = await readForm(args, isRemoval ? removeRedirect.body : putRedirect.body, { form })
   if (!read.ok) return read.refused
   // Both schemas have `from`, and the one of a new redirect has `to`.
   const { from, to = '' } = read.value as { from: string; to?: string }

@@ -55,20 +55,20 @@ export async function action(args: Route.ActionArgs) {
     return redirect(href('/console/delivery'))
   }
   if (intent === 'lift') {
-    const read = await readForm(args, liftSuppression.body!, { form })
+    const read = await readForm(args, liftSuppression.body, { form })
     if (!read.ok) return read.refused
     const result = await api.delivery.lift({ params, body: read.value })
     if (!result.ok) return refusedForm(args, read, result)
     throw done('suppression-lifted')
   }
   if (intent === 'give-up') {
-    const read = await readForm(args, giveUpMessage.body!, { form })
+    const read = await readForm(args, giveUpMessage.body, { form })
     if (!read.ok) return read.refused
     const result = await api.delivery.giveUp({ params, body: read.value })
     if (!result.ok) return refusedForm(args, read, result)
     throw done('delivery-given-up')
   }
-  const read = await readForm(args, replayMessages.body!, { form })
+  const read = await readForm(args, replayMessages.body, { form })
   if (!read.ok) return read.refused
   const result = await api.delivery.replay({ body: read.value })
   if (!result.ok) return refusedForm(args, read, result)

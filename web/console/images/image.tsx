@@ -55,7 +55,7 @@ export async function action(args: Route.ActionArgs) {
     if (!result.ok) return refusedForm(args, read, result)
     return done(intent === 'delete' ? 'image-deleted' : 'image-brought-back')
   }
-  const read = await readForm(args, changeImage.body!, { form })
+  const read = await readForm(args, changeImage.body, { form })
   if (!read.ok) return read.refused
   const result = await api.media.change({ params: { id }, body: read.value })
   return result.ok ? done('image-changed') : refusedForm(args, read, result)

@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { api } = requireStaff(args)
   const { id } = args.params
   const asked = Object.fromEntries(new URL(args.request.url).searchParams)
-  const query = openImport.query!.safeParse(asked)
+  const query = openImport.query.safeParse(asked)
   if (!query.success) throw redirect(href('/console/content/transfer/:id', { id }))
   const { outcome } = query.data
   return { ...dataOf(args, await api.importExport.open({ params: { id }, query: asked })), outcome }
@@ -42,7 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { api } = requireStaff(args)
   const { id } = args.params
-  const read = await readForm(args, runImport.body!)
+  const read = await readForm(args, runImport.body)
   if (!read.ok) return read.refused
   const result = await api.importExport.run({ params: { id }, body: read.value })
   if (!result.ok) return refusedForm(args, read, result)

@@ -61,14 +61,14 @@ export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData()
   if (form.get('intent') === 'number') {
     const want = form.get('want') === 'allowMoreCodes' ? 'allowMoreCodes' : 'unfreezeNumber'
-    const read = await readForm(args, unfreezeNumber.body!, { form })
+    const read = await readForm(args, unfreezeNumber.body, { form })
     if (!read.ok) return read.refused
     const result = await api.people[want]({ body: read.value })
     if (!result.ok) return refusedForm(args, read, result)
     args.context.get(requestContext).cookies.set('notice', `person-${want}`)
     throw redirect(href('/console/people'))
   }
-  const read = await readForm(args, findPeople.body!, { form })
+  const read = await readForm(args, findPeople.body, { form })
   if (!read.ok) return read.refused
   const { text, audience } = read.value
   throw redirect(searchHref(args, { text, ...(audience ? { audience } : {}) }))

@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { api } = requireStaff(args)
-  const read = await readForm(args, editReason.body!)
+  const read = await readForm(args, editReason.body)
   if (!read.ok) return read.refused
   const { code } = args.params
   const edited = await api.review.editReason({ params: { code }, body: read.value })

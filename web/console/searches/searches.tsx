@@ -65,13 +65,13 @@ export async function action(args: Route.ActionArgs) {
     throw done('answer-removed')
   }
   if (form.get('intent') === 'choose') {
-    const read = await readForm(args, chooseAnswer.body!, { form })
+    const read = await readForm(args, chooseAnswer.body, { form })
     if (!read.ok) return read.refused
     const result = await api.supportInbox.chooseAnswer({ body: read.value })
     if (!result.ok) return refusedForm(args, read, result)
     throw done('answer-chosen')
   }
-  const read = await readForm(args, settleQuestion.body!, { form })
+  const read = await readForm(args, settleQuestion.body, { form })
   if (!read.ok) return read.refused
   const result = await api.supportInbox.settleQuestion({ body: read.value })
   if (!result.ok) return refusedForm(args, read, result)

@@ -35,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { api } = requireStaff(args)
-  const read = await readForm(args, inviteMember.body!)
+  const read = await readForm(args, inviteMember.body)
   if (!read.ok) return read.refused
   const result = await api.team.invite({ body: read.value })
   if (!result.ok) return refusedForm(args, read, result)

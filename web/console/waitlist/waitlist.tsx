@@ -59,7 +59,7 @@ export async function action(args: Route.ActionArgs) {
   const here = waitlistHref(readWaitlistFilters(new URL(args.request.url).searchParams))
 
   if (intent === 'batch-state') {
-    const read = await readForm(args, setBatchState.body!, { form })
+    const read = await readForm(args, setBatchState.body, { form })
     if (!read.ok) return read.refused
     const params = { id: String(form.get('id')) }
     const result = await api.waitlistAdmin.setBatchState({ params, body: read.value })
@@ -68,7 +68,7 @@ export async function action(args: Route.ActionArgs) {
     throw redirect(here)
   }
   if (intent === 'code' || intent === 'retire') {
-    const read = await readForm(args, addInvitationCode.body!, { form })
+    const read = await readForm(args, addInvitationCode.body, { form })
     if (!read.ok) return read.refused
     const { code } = read.value
     const result =
@@ -90,7 +90,7 @@ export async function action(args: Route.ActionArgs) {
       attempt: crypto.randomUUID(),
     } satisfies PreviewedBatch
   }
-  const read = await readForm(args, startBatch.body!, { form })
+  const read = await readForm(args, startBatch.body, { form })
   if (!read.ok) return read.refused
   const attempt = form.get('attempt')
   const result = await api.waitlistAdmin.startBatch(
