@@ -73,7 +73,8 @@ export function actOnNotice(notice: Notice, change: NoticeChange): SentNotice | 
   const refusal = adverseRefusal(notice, change)
   if (refusal) return refusal
   const { event, today } = change
-  const state = nextAdverse(notice.state, event)!
+  const state = nextAdverse(notice.state, event)
+  if (!state) return 'no-way'
   switch (event) {
     case 'notify':
       return {
