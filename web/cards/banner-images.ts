@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import { bannerFiles } from '../art/banner-files.server.ts'
+import { type BannerName, bannerFiles, isBannerName } from '../art/banner-files.server.ts'
 import { pictureFile } from '../art/picture.ts'
 import { withoutText } from './drawn-text.ts'
 
@@ -8,8 +8,8 @@ import { withoutText } from './drawn-text.ts'
 const width = 1_200
 const address = /^\/banners\/([a-z0-9-]+)\.png$/
 
-const drawBanner = (name: string): Promise<Buffer> =>
-  sharp(Buffer.from(withoutText(pictureFile(bannerFiles[name]!()))), { density: (72 * width) / 900 })
+const drawBanner = (name: BannerName): Promise<Buffer> =>
+  sharp(Buffer.from(withoutText(pictureFile(bannerFiles[name]()))), { density: (72 * width) / 900 })
     .png({ palette: true, effort: 4 })
     .toBuffer()
 
@@ -21,7 +21,7 @@ export function createBannerImages() {
   const drawn = new Map<string, Promise<Buffer>>()
   let drawing: Promise<unknown> = Promise.resolve()
 
-  function imageOf(name: string): Promise<Buffer> {
+  function imageOf(name: BannerName): Promise<Buffer> {
     const known = drawn.get(name)
     if (known) return known
     const image = drawing.then(() => drawBanner(name))
@@ -34,7 +34,7 @@ export function createBannerImages() {
   return async (request: Request, url: URL): Promise<Response | undefined> => {
     const name = address.exec(url.pathname)?.[1]
     if (name === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return undefined
-    if (!Object.hasOwn(bannerFiles, name)) return new Response(null, { status: 404 })
+    if (!isBannerName(name)) return new Response(null, { status: 404 })
     const png = await imageOf(name)
     const etag = `"${createHash('sha256').update(png).digest('base64url').slice(0, 22)}"`
     const headers = {

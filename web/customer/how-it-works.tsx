@@ -11,7 +11,7 @@ import { Band, Stop } from '../ui/layout/band.tsx'
 import { HeadBand, PageHeading } from '../ui/layout/page-heading.tsx'
 import { Section } from '../ui/layout/section.tsx'
 import { NextPage } from '../ui/navigation/next-page.tsx'
-import { after, before, choices, during, goodToKnow } from './how-it-works-texts.tsx'
+import { after, before, during, goodToKnow, looks, places } from './how-it-works-texts.tsx'
 import { RequestStops, SixWalks, WalkMinutes } from './request-line.tsx'
 import '../styles/pages.css'
 import { pageMeta } from '../page-meta.ts'
@@ -77,7 +77,7 @@ export default function HowItWorks() {
             <p className="lede">You make both choices before you order. There’s no wrong answer.</p>
           </div>
         </Stop>
-        <SixWalks label="Which look, which position" choices={choices} />
+        <SixWalks label="Which look, which position" looks={looks} places={places} />
       </Band>
       <Section rail="end" title="Good to know">
         <PlainList rows={goodToKnow(prices)} />

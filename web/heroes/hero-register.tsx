@@ -30,12 +30,20 @@ const box = [
 ] as const
 
 const ready = [
-  { title: 'ID or driver’s license', text: 'The card itself, not a copy, and good lighting' },
-  { title: 'Security guard license', text: 'The card, valid for the area where you’ll work' },
-  { title: 'Profile photo', text: 'Someone to take it, or a phone on a shelf, and a plain wall' },
-  { title: 'Hero form', text: 'Your address, jacket size and phone model' },
-  { title: 'Background check', text: 'Your Social Security Number' },
-]
+  { card: 'id', title: 'ID or driver’s license', text: 'The card itself, not a copy, and good lighting' },
+  {
+    card: 'license',
+    title: 'Security guard license',
+    text: 'The card, valid for the area where you’ll work',
+  },
+  {
+    card: 'photo',
+    title: 'Profile photo',
+    text: 'Someone to take it, or a phone on a shelf, and a plain wall',
+  },
+  { card: 'form', title: 'Hero form', text: 'Your address, jacket size and phone model' },
+  { card: 'number', title: 'Background check', text: 'Your Social Security Number' },
+] as const
 
 export default function HeroRegister() {
   return (
@@ -81,9 +89,9 @@ export default function HeroRegister() {
       <Band ground="tint">
         <h2>What to have ready</h2>
         <ul className="register-cards">
-          {ready.map(({ title, text }, at) => (
+          {ready.map(({ card, title, text }) => (
             <li key={title}>
-              <Drawing svg={readyCards[at]!()} decorative />
+              <Drawing svg={readyCards[card]()} decorative />
               <h3>{title}</h3>
               <p>{text}</p>
             </li>
