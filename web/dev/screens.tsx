@@ -15,8 +15,8 @@ export const meta = () => unlistedMeta('Screens: development')
 
 const widths = ['both', 'phone', 'desktop'] as const
 const schemes = ['light', 'dark'] as const
-const oneOf = <T extends string>(known: readonly T[], value: string | null): T =>
-  known.find(name => name === value) ?? known[0]!
+const oneOf = <T extends string>(known: readonly [T, ...T[]], value: string | null): T =>
+  known.find(name => name === value) ?? known[0]
 
 export async function loader(args: Route.LoaderArgs) {
   const all = await requireDevelopment(args).screens()

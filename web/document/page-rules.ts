@@ -30,9 +30,9 @@ type Matches = NonNullable<ReturnType<typeof matchRoutes>>
 
 function treeOf(routes: ServerBuild['routes'], parent?: string): Tree[] {
   return Object.values(routes)
-    .filter(route => route !== undefined && route.parentId === parent)
-    .map(route => {
-      const { id, path, index } = route!
+    .filter(route => route !== undefined)
+    .filter(({ parentId }) => parentId === parent)
+    .map(({ id, path, index }) => {
       const children = treeOf(routes, id)
       return {
         id,

@@ -24,7 +24,7 @@ type Filters = { [Name in keyof typeof auditLogFilters]?: string }
 const names = keysOf(auditLogFilters)
 
 function readFilters(search: URLSearchParams): Filters {
-  return Object.fromEntries(names.flatMap(name => (search.get(name) ? [[name, search.get(name)!]] : [])))
+  return Object.fromEntries(names.map(name => [name, search.get(name)]).filter(([, value]) => value))
 }
 
 export async function loader(args: Route.LoaderArgs) {

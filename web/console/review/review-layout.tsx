@@ -52,13 +52,12 @@ export default function ReviewLayout({ loaderData }: Route.ComponentProps) {
   useEscape()
   const current = queue.rows.find(row => row.applicationId === applicationId && row.step === step)
   const { previous, next } = neighbors(queue.rows, current)
+  const nextPage = queue.next ? queueHref({ ...filters, after: queue.next }) : undefined
   const section: ReviewContext = {
     filters,
     saved,
     previous: previous && caseHref(previous, filters),
-    next: next
-      ? caseHref(next, filters)
-      : (queue.next ?? undefined) && queueHref({ ...filters, after: queue.next! }),
+    next: next ? caseHref(next, filters) : nextPage,
   }
   return (
     <>
