@@ -6,14 +6,9 @@
 const still = matchMedia('(prefers-reduced-motion: reduce)')
 const mouse = matchMedia('(hover: hover)')
 
-function partsOf(row: HTMLElement) {
-  const list = row.querySelector('ul')
-  const pause = row.querySelector<HTMLInputElement>('.pause input')
-  const [back, on] = row.querySelectorAll('.row-turns button')
-  return list && pause && back && on && { row, list, pause, back, on }
-}
-
-function advance({ row, list, pause, back, on }: NonNullable<ReturnType<typeof partsOf>>) {
+function advance(row: HTMLElement) {
+  const list = row.querySelector('ul')!
+  const pause = row.querySelector<HTMLInputElement>('.pause input')!
   const { every, transition, swipe } = row.dataset
   // The row is a list in HTML.
   const cards = [...list.children] as HTMLElement[]
@@ -62,18 +57,19 @@ function advance({ row, list, pause, back, on }: NonNullable<ReturnType<typeof p
   still.addEventListener('change', again)
   document.addEventListener('visibilitychange', again)
 
+  const [back, on] = row.querySelectorAll('.row-turns button')
   const stops = [...row.querySelectorAll('.row-stops a')]
   function mark() {
     const at = shown()
     for (const [card, stop] of stops.entries()) stop.ariaCurrent = card === at ? 'true' : null
-    back.ariaDisabled = `${at === 0}`
-    on.ariaDisabled = `${placeOf(at) > placeOf(cards.length - 1) - 9}`
+    back!.ariaDisabled = `${at === 0}`
+    on!.ariaDisabled = `${placeOf(at) > placeOf(cards.length - 1) - 9}`
   }
   list.addEventListener('scroll', mark, { passive: true })
   row.addEventListener('click', event => {
     // A click's target is an element.
     const target = event.target as Element
-    const stop = stops.findIndex(link => link.contains(target))
+    const stop = stops.indexOf(target.closest('.row-stops a')!)
     const by = target.closest('button')?.dataset.by
     if (stop < 0 && !by) return
     event.preventDefault()
@@ -116,9 +112,6 @@ function advance({ row, list, pause, back, on }: NonNullable<ReturnType<typeof p
   wait()
 }
 
-for (const row of document.querySelectorAll<HTMLElement>('.advancing')) {
-  const parts = partsOf(row)
-  if (parts) advance(parts)
-}
+for (const row of document.querySelectorAll<HTMLElement>('.advancing')) advance(row)
 
 export {}
