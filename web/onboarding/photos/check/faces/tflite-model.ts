@@ -25,7 +25,7 @@ export interface Model {
   outputs: number[]
 }
 
-/** A part of the model. Only another model than ours lacks it. */
+/** Refuses a model that lacks what ours has. */
 export function partOf<Part>(part: Part | undefined): Part {
   if (part === undefined) throw new Error('The model lacks a part.')
   return part
