@@ -128,7 +128,11 @@ interface Decision {
  * proposer may withdraw it. A confirmed erasure runs in the same transaction, unless a hold was placed in the meantime. Of two
  * concurrent decisions, one throws ALREADY_DONE.
  */
-export async function decideForPerson(context: Staff, ids: RequestIds, { decision, reason, preview }: Decision) {
+export async function decideForPerson(
+  context: Staff,
+  ids: RequestIds,
+  { decision, reason, preview }: Decision,
+) {
   const { deps, session } = context
   await deps.db.transaction().execute(async tx => {
     // Locks the account first, like everything that closes it: another order of locks could deadlock.

@@ -39,8 +39,8 @@ export function safetyBridge(columns: number): Picture {
   const knots = at
     .map(x => `<circle cx="${x}" cy="${cable(x)}" r="11" fill="var(--line,${ink.blueB})"/>`)
     .join('')
-  const houses = row(LIGHT.night, { seed: 47, W, b: deck + 20, top: 0.7, jig: 120, minW: 50, maxW: 110 })
-  const town = `<svg id="bridge-town" width="${W}" height="${deck + 100}">${houses}</svg><use href="#bridge-town" x="${W}"/>`
+  const facades = row(LIGHT.night, { seed: 47, W, b: deck + 20, top: 0.7, jig: 120, minW: 50, maxW: 110 })
+  const town = `<svg id="bridge-town" width="${W}" height="${deck + 100}">${facades}</svg><use href="#bridge-town" x="${W}"/>`
   const water = `<path fill="#0B1322" d="${box(0, deck + 20, 2 * W, 80)}"/><path stroke="${ink.lamp}" stroke-width="2.6" stroke-linecap="round" opacity=".45" d="${waves}"/>`
   const hangers = `<path fill="none" stroke="#5A667E" stroke-width="1.6" d="${thin}"/>`
   const cables = [`M0 ${top}Q${W / 2} ${2 * low - top} ${W} ${top}`, `M${W} ${top}q160 230 520 ${deck - top}`]
