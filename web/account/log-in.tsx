@@ -18,6 +18,7 @@ import { takeNotice } from '../layout/notice.server.ts'
 import { progressHref } from '../layout/site-links.ts'
 import { forgetDevice } from '../onboarding/offline/offline-cache.ts'
 import type { PageHandle } from '../page-kind.ts'
+import { pageMeta } from '../page-meta.ts'
 import { requestContext } from '../request-context.server.ts'
 import { Note } from '../ui/feedback/note.tsx'
 import { Button, Buttons } from '../ui/forms/button.tsx'
@@ -29,7 +30,6 @@ import type { Route } from './+types/log-in.ts'
 import { allowedNext, audienceOfNext, someonesNext } from './next-page.ts'
 import { startSession } from './start-session.server.ts'
 import './log-in.css'
-import { pageMeta } from '../page-meta.ts'
 
 export const handle = {
   kind: 'enhanced',

@@ -5,6 +5,7 @@ import { requestMap } from '../art/request-map.ts'
 import { walkLine } from '../art/walk-line.ts'
 import { usePrices } from '../layout/use-prices.ts'
 import type { PageHandle } from '../page-kind.ts'
+import { pageMeta } from '../page-meta.ts'
 import { PlainList } from '../ui/content/plain-list.tsx'
 import { ButtonLink, Buttons } from '../ui/forms/button.tsx'
 import { Band, Stop } from '../ui/layout/band.tsx'
@@ -14,7 +15,6 @@ import { NextPage } from '../ui/navigation/next-page.tsx'
 import { after, before, during, goodToKnow, looks, places } from './how-it-works-texts.tsx'
 import { RequestStops, SixWalks, WalkMinutes } from './request-line.tsx'
 import '../styles/pages.css'
-import { pageMeta } from '../page-meta.ts'
 
 export const handle = { kind: 'static', line: 'customer', section: 'customer' } satisfies PageHandle
 

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import type { PageHandle } from '../page-kind.ts'
+import { unlistedMeta } from '../page-meta.ts'
 import { ConsolePage, ConsoleShell } from '../ui/console/shell.tsx'
 import { Button } from '../ui/forms/button.tsx'
 import type { Route } from './+types/screens.ts'
@@ -8,7 +9,6 @@ import { LiveFrame } from './live-frame.tsx'
 import { requireDevelopment } from './require-development.server.ts'
 import { useStillPage } from './use-still-page.ts'
 import './screens.css'
-import { unlistedMeta } from '../page-meta.ts'
 
 export const handle = { kind: 'app', line: 'staff', head: 'none' } satisfies PageHandle
 export const meta = () => unlistedMeta('Screens: development')

@@ -3,6 +3,7 @@ import { Drawing } from '../art/drawing.tsx'
 import { readyCards } from '../art/ready-cards.ts'
 import { welcomeItems } from '../art/welcome-lay.ts'
 import type { PageHandle } from '../page-kind.ts'
+import { pageMeta } from '../page-meta.ts'
 import { Band } from '../ui/layout/band.tsx'
 import { HeadBand, PageHeading } from '../ui/layout/page-heading.tsx'
 import { NextPage } from '../ui/navigation/next-page.tsx'
@@ -10,7 +11,6 @@ import { BecomeHeroBelow } from './become-hero.tsx'
 import { registerSteps } from './register-steps.tsx'
 import './hero-pages.css'
 import './hero-register.css'
-import { pageMeta } from '../page-meta.ts'
 
 export const handle = { kind: 'static', line: 'hero', section: 'hero' } satisfies PageHandle
 

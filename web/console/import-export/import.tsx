@@ -9,9 +9,11 @@ import {
 import { second } from '../../../contract/durations.ts'
 import { errorField } from '../../form/error-field.ts'
 import { isFormError } from '../../form/form-error.ts'
+import { FormErrorNote } from '../../form/form-error-note.tsx'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { PostForm } from '../../form/post-form.tsx'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
+import { unlistedMeta } from '../../page-meta.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { Figures, Panel } from '../../ui/console/panel.tsx'
 import { ConsolePage } from '../../ui/console/shell.tsx'
@@ -24,8 +26,6 @@ import type { Route } from './+types/import.ts'
 import { ItemTable } from './item-table.tsx'
 import { importStateWords, isUnderWay, outcomeWords, sizeOf } from './words.ts'
 import '../content/content.css'
-import { FormErrorNote } from '../../form/form-error-note.tsx'
-import { unlistedMeta } from '../../page-meta.ts'
 
 export const meta = () => unlistedMeta('Import: Hero staff')
 

@@ -1,4 +1,5 @@
 import { href, Outlet, redirect, useParams } from 'react-router'
+import { unlistedMeta } from '../../page-meta.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { ReviewGrid } from '../../ui/console/queue.tsx'
@@ -11,7 +12,6 @@ import { PendingBar, type PendingDecisions } from './pending-bar.tsx'
 import { ReviewQueue, type SavedFilters } from './review-queue.tsx'
 import { useEscape } from './use-review-keys.ts'
 import './review-layout.css'
-import { unlistedMeta } from '../../page-meta.ts'
 
 export const meta = () => unlistedMeta('Review: Hero staff')
 

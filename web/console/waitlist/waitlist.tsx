@@ -6,10 +6,12 @@ import {
   startBatch,
 } from '../../../contract/console/waitlist-admin.ts'
 import { isFormError } from '../../form/form-error.ts'
+import { FormErrorNote } from '../../form/form-error-note.tsx'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
 import { repeatKey } from '../../form/repeat-key.server.ts'
 import { useReached } from '../../form/use-reached.ts'
+import { unlistedMeta } from '../../page-meta.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { ConsolePage } from '../../ui/console/shell.tsx'
@@ -22,8 +24,6 @@ import { Entries } from './entries.tsx'
 import { WaitlistFigures } from './figures.tsx'
 import { readWaitlistFilters, waitlistHref } from './filters.ts'
 import './waitlist.css'
-import { FormErrorNote } from '../../form/form-error-note.tsx'
-import { unlistedMeta } from '../../page-meta.ts'
 
 export const meta = () => unlistedMeta('Waitlist: Hero staff')
 
