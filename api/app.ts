@@ -102,9 +102,11 @@ const handlers: Handlers = {
 }
 
 function handlerOf(name: string): AnyHandler {
-  const [noun, verb] = name.split('.')
+  const [noun = '', verb = ''] = name.split('.')
   // `Handlers` checked each handler against its call. The loop over all calls needs one type for all of them.
-  return (handlers as unknown as Record<string, Record<string, AnyHandler>>)[noun!]![verb!]!
+  const handler = (handlers as unknown as Partial<Record<string, Record<string, AnyHandler>>>)[noun]?.[verb]
+  if (!handler) throw new Error(`The call ${name} has no handler.`)
+  return handler
 }
 
 function streamOf(answer: unknown): ReadableStream {

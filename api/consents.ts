@@ -43,15 +43,18 @@ export async function recordConsents(needs: { db: Database } & Pick<Deps, 'clock
 
 export async function consentRows(needs: { db: Database } & Pick<Deps, 'clock'>, given: Given) {
   const at = needs.clock.now()
-  const kinds = consentKinds.filter(kind => given.choices[kind] !== undefined)
-  if (kinds.length === 0) return []
-  const slugOf = (kind: ConsentKind) => pageOf(kind, given.audience)
-  const versions = await versionsInForce(needs, kinds.map(slugOf))
-  return kinds.map(kind => ({
+  const choices = consentKinds.flatMap(kind => {
+    const granted = given.choices[kind]
+    return granted === undefined ? [] : [{ kind, granted, slug: pageOf(kind, given.audience) }]
+  })
+  if (choices.length === 0) return []
+  const slugs = choices.map(({ slug }) => slug)
+  const versions = await versionsInForce(needs, slugs)
+  return choices.map(({ kind, granted, slug }) => ({
     account_id: given.accountId,
     kind,
-    granted: given.choices[kind]!,
-    text_version: `${slugOf(kind)} ${versions.get(slugOf(kind)) ?? 'unpublished'}`,
+    granted,
+    text_version: `${slug} ${versions.get(slug) ?? 'unpublished'}`,
     address: given.address,
     at,
   }))

@@ -35,10 +35,10 @@ export const windowKey = (name: LimitName, key: string, withoutToken = false) =>
  * point. Returns the uses in that order. The statement also reads the limits set by admins, so that a change applies everywhere
  * from the next call on. Points are taken outside the caller's transaction and count even if the call fails.
  */
-export async function takePoints(
+export async function takePoints<Take extends readonly [Window, ...Window[]]>(
   { db, clock }: Needs,
-  { take, read = [] }: { take: readonly [Window, ...Window[]]; read?: readonly Window[] },
-): Promise<Use[]> {
+  { take, read = [] }: { take: Take; read?: readonly Window[] },
+): Promise<[...{ [At in keyof Take]: Use }, ...Use[]]> {
   const now = clock.now()
   const keyOf = ({ name, key, withoutToken }: Window) => windowKey(name, key, withoutToken)
   const resets = take.map(({ name }) => new Date(now.getTime() + limits[name].per))
@@ -60,14 +60,17 @@ export async function takePoints(
   )
   const byKey = new Map(rows.map(row => [row.key, row]))
   const set = byKey.get(keyOf(take[0]))?.set
-  return [...take, ...read].map(window => {
+  const useOf = (window: Window): Use => {
     const row = byKey.get(keyOf(window))
     const points = pointsOf(window.name, set)
     const allowed = window.withoutToken ? pointsWithoutToken(points) : points
     const open = row ? row.resets_at.getTime() - now.getTime() : 0
     const used = row && open > 0 ? row.points : 0
     return { name: window.name, left: allowed - used, used, resetIn: Math.ceil(Math.max(0, open) / 1000) }
-  })
+  }
+  // `map` forgets how many windows there are.
+  const taken = take.map(useOf) as { [At in keyof Take]: Use }
+  return [...taken, ...read.map(useOf)]
 }
 
 export async function takePoint(
@@ -77,7 +80,7 @@ export async function takePoint(
   { withoutToken = false }: { withoutToken?: boolean } = {},
 ): Promise<Use> {
   const [use] = await takePoints(needs, { take: [{ name, key, withoutToken }] })
-  return use!
+  return use
 }
 
 export function refusePassed(use: Use | undefined) {

@@ -52,8 +52,9 @@ async function backUp(instance: Instance, to: string, say: (line: string) => voi
       throw new OperatorError(`The backup failed: ${error.provider} answered ${error.code}.`)
     throw error
   })
-  const { tables, files, lost } = manifest!
-  const rows = rowsOf(manifest!)
+  if (!manifest) throw new Error('the dump ends without its manifest')
+  const { tables, files, lost } = manifest
+  const rows = rowsOf(manifest)
   await db
     .insertInto('backup')
     .values({

@@ -24,9 +24,9 @@ function unreachable(error: unknown): string[] {
 function readKnownHead(values: Values) {
   const known = values['audit-head']
   if (known === undefined) return undefined
-  const found = /^(\d{1,15}):([0-9a-f]{64})$/.exec(String(known))
-  if (!found) throw new OperatorError('--audit-head must be a number and a hash: 123:9f86…')
-  return { seq: Number(found[1]), hash: found[2]! }
+  const [, seq, hash] = /^(\d{1,15}):([0-9a-f]{64})$/.exec(String(known)) ?? []
+  if (!hash) throw new OperatorError('--audit-head must be a number and a hash: 123:9f86…')
+  return { seq: Number(seq), hash }
 }
 
 export const doctorVerb: Verb = {

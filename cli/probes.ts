@@ -3,12 +3,14 @@ import { sql } from 'kysely'
 import nodemailer from 'nodemailer'
 import type { Database } from '../api/deps.ts'
 import { fieldsOf } from '../contract/fields-of.ts'
+import { oneRow } from '../db/one-row.ts'
 import { answerFailure, connectionFailure } from '../providers/http-failure.ts'
 import type { KeyRing } from '../providers/keys/key-ring.ts'
 import { open, SealError } from '../providers/keys/sealed.ts'
 import type { UploadStore } from '../providers/storage/upload-store.ts'
+import { requiredSetting } from '../server/required-setting.ts'
 import type { Settings } from '../server/settings.ts'
-import { sealedColumns } from './sealed-columns.ts'
+import { type RowKeys, sealedColumns } from './sealed-columns.ts'
 
 interface ProbeNeeds {
   db: Database
@@ -47,11 +49,12 @@ async function store({ uploads }: ProbeNeeds): Promise<string[]> {
 
 /** Connects, starts TLS and logs in. */
 async function mail({ settings, timeout = usualTimeout }: ProbeNeeds): Promise<string[]> {
-  const { provider, url, withoutTls } = settings.mail
+  const { provider, withoutTls } = settings.mail
   if (provider !== 'smtp') return []
-  const { hostname } = new URL(url!)
+  const url = requiredSetting('SMTP_URL', settings.mail.url)
+  const { hostname } = new URL(url)
   const transport = nodemailer.createTransport({
-    url: url!,
+    url,
     requireTLS: !withoutTls.includes(hostname),
     connectionTimeout: timeout,
     greetingTimeout: timeout,
@@ -84,10 +87,11 @@ async function ask(provider: string, url: string, authorization: string, timeout
 }
 
 async function texts({ settings, addresses, timeout = usualTimeout }: ProbeNeeds): Promise<string[]> {
-  const { provider, accountSid, authToken } = settings.sms
+  const { provider, authToken } = settings.sms
   if (provider !== 'twilio') return []
+  const accountSid = requiredSetting('TWILIO_ACCOUNT_SID', settings.sms.accountSid)
   const base = addresses?.twilio ?? 'https://api.twilio.com'
-  const url = `${base}/2010-04-01/Accounts/${encodeURIComponent(accountSid!)}.json`
+  const url = `${base}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}.json`
   await ask('twilio', url, basic(`${accountSid}:${authToken}`), timeout)
   return []
 }
@@ -113,7 +117,7 @@ async function clocks({ db, clock }: ProbeNeeds): Promise<string[]> {
   const before = clock.now().getTime()
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db)
   const after = clock.now().getTime()
-  const there = rows[0]!.now.getTime()
+  const there = oneRow(rows).now.getTime()
   const off = Math.max(before - there, there - after, 0)
   if (off <= clockTolerance) return []
   return [`this machine and the database differ by ${Math.round(off / 1_000)} seconds`]
@@ -128,14 +132,14 @@ async function keys({ db, ring }: ProbeNeeds): Promise<string[]> {
       sql`(select array[${names}] as keys, ${sql.ref(column)} as value from ${sql.table(table)}
         where ${sql.ref(column)} like 's1.%' order by ${sql.ref(keys[0])} ${sql.raw(order)} limit 1)`
     const { rows } = await sql<{
-      keys: string[]
+      keys: RowKeys
       value: string
     }>`${end('asc')} union all ${end('desc')}`.execute(db)
     const codes = rows.flatMap(found => {
       const place = {
         table: placeTable ?? table,
         column: placeColumn ?? column,
-        row: row ? row(...found.keys) : found.keys[0]!,
+        row: row ? row(...found.keys) : found.keys[0],
       }
       try {
         open(ring, place, found.value)

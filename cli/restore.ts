@@ -15,7 +15,8 @@ async function readThrough(parts: ReturnType<typeof readArchive>) {
     if ('head' in part) head = part.head
     if ('manifest' in part) manifest = part.manifest
   }
-  return { head: head!, manifest: manifest! }
+  if (!head || !manifest) throw new Error('the archive ends without its manifest')
+  return { head, manifest }
 }
 
 export const restoreVerb: Verb = {

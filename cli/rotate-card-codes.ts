@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import type { Deps } from '../api/deps.ts'
 import { cardHash, openCardCode } from '../api/id-cards/card-code.ts'
 import { inBatches } from '../api/in-batches.ts'
@@ -19,6 +19,7 @@ export async function rotateCardCodes(needs: Pick<Deps, 'db' | 'ring' | 'codeKey
       .selectFrom('id_card')
       .select(['id', 'code_hmac', 'code_sealed'])
       .where('code_sealed', 'is not', null)
+      .$narrowType<{ code_sealed: NotNull }>()
       .where('id', '>', after)
       .orderBy('id')
       .limit(size)
@@ -26,7 +27,7 @@ export async function rotateCardCodes(needs: Pick<Deps, 'db' | 'ring' | 'codeKey
   for await (const rows of inBatches(batch, withCode)) {
     const changes = rows.flatMap(({ id, code_hmac: before, code_sealed: sealed }) => {
       try {
-        const hash = cardHash(needs, openCardCode(needs, id, sealed!))
+        const hash = cardHash(needs, openCardCode(needs, id, sealed))
         return hash === before ? [] : [{ id, hash }]
       } catch (error) {
         if (!(error instanceof SealError)) throw error

@@ -9,12 +9,12 @@ import type { SealedStore } from '../providers/storage/sealed-store.ts'
 import { createUploadStore } from '../server/upload-store.ts'
 import { publicUrlOf } from './public-url.ts'
 import { rotateCardCodes } from './rotate-card-codes.ts'
-import { type SealedColumn, sealedColumns } from './sealed-columns.ts'
+import { type RowKeys, type SealedColumn, sealedColumns } from './sealed-columns.ts'
 import type { Verb } from './verb.ts'
 
 type Needs = Pick<Deps, 'db' | 'ring'>
 interface Found {
-  keys: string[]
+  keys: RowKeys
   value: string
 }
 interface Rotated {
@@ -26,25 +26,25 @@ interface Rotated {
 /** Rows per statement, and files per transaction. */
 const batch = 500
 
-/** SQL types of the key columns. If they were compared as text, no index could be used. */
-async function keyTypes({ db }: Needs, { table, keys }: SealedColumn) {
+/** The key columns with their SQL types. If they were compared as text, no index could be used. */
+async function readKeys({ db }: Needs, { table, keys }: SealedColumn) {
   const { rows } = await sql<{ name: string; type: string }>`
-    select attname as name, format_type(atttypid, atttypmod) as type from pg_attribute
-    where attrelid = ${table}::regclass and attname = any(${[...keys]}::text[])`.execute(db)
-  const types = new Map(rows.map(({ name, type }) => [name, type]))
-  return keys.map(key => sql.raw(types.get(key)!))
+    select attname as name, format_type(atttypid, atttypmod) as type
+    from unnest(${[...keys]}::text[]) with ordinality as key (name, at)
+    join pg_attribute on attrelid = ${table}::regclass and attname = key.name order by at`.execute(db)
+  return rows.map(({ name, type }) => ({ column: sql.ref(name), type: sql.raw(type) }))
 }
-type Types = Awaited<ReturnType<typeof keyTypes>>
+type Keys = Awaited<ReturnType<typeof readKeys>>
 
 async function older(
   { db, ring }: Needs,
-  { table, column, keys }: SealedColumn,
-  types: Types,
-  after: string[] | undefined,
+  { table, column }: SealedColumn,
+  keys: Keys,
+  after: RowKeys | undefined,
 ) {
-  const names = sql.join(keys.map(key => sql.ref(key)))
-  const texts = sql.join(keys.map(key => sql`${sql.ref(key)}::text`))
-  const last = after && sql.join(after.map((key, at) => sql`${key}::${types[at]!}`))
+  const names = sql.join(keys.map(key => key.column))
+  const texts = sql.join(keys.map(key => sql`${key.column}::text`))
+  const last = after && sql.join(keys.map(({ type }, at) => sql`${after[at]}::${type}`))
   const { rows } = await sql<Found>`
     select array[${texts}] as keys, ${sql.ref(column)} as value from ${sql.table(table)}
     where ${sql.ref(column)} like 's1.%' and not starts_with(${sql.ref(column)}, ${sealedPrefix(ring.current.id)})
@@ -56,15 +56,15 @@ async function older(
 /** One statement for all rows. A value that has changed in the meantime already uses the current key. */
 async function replace(
   { db }: Needs,
-  { table, column, keys }: SealedColumn,
-  types: Types,
+  { table, column }: SealedColumn,
+  keys: Keys,
   changes: readonly { found: Found; value: string }[],
 ) {
   if (changes.length === 0) return 0
-  const lists = keys.map((_, at) => sql`${changes.map(({ found }) => found.keys[at]!)}::text[]`)
+  const lists = keys.map((_, at) => sql`${changes.map(({ found }) => found.keys[at])}::text[]`)
   const names = sql.join(keys.map((_, at) => sql.ref(`key${at}`)))
   const isRow = sql.join(
-    keys.map((key, at) => sql`t.${sql.ref(key)} = new.${sql.ref(`key${at}`)}::${types[at]!}`),
+    keys.map((key, at) => sql`t.${key.column} = new.${sql.ref(`key${at}`)}::${key.type}`),
     sql` and `,
   )
   const { numAffectedRows } = await sql`update ${sql.table(table)} t set ${sql.ref(column)} = new.value
@@ -77,13 +77,13 @@ async function replace(
 /** Wraps data keys again with the ring's current key while the app runs. Can be stopped and restarted. */
 export async function rotateColumn(needs: Needs, column: SealedColumn): Promise<Rotated> {
   const done: Rotated = { rewrapped: 0, unreadable: 0 }
-  const types = await keyTypes(needs, column)
-  let after: string[] | undefined
+  const keys = await readKeys(needs, column)
+  let after: RowKeys | undefined
   for (;;) {
-    const rows = await older(needs, column, types, after)
+    const rows = await older(needs, column, keys, after)
     const changes: { found: Found; value: string }[] = []
     for (const found of rows) {
-      const row = column.row ? column.row(...found.keys) : found.keys[0]!
+      const row = column.row ? column.row(...found.keys) : found.keys[0]
       const place = {
         table: column.placeTable ?? column.table,
         column: column.placeColumn ?? column.column,
@@ -96,9 +96,10 @@ export async function rotateColumn(needs: Needs, column: SealedColumn): Promise<
         done.unreadable += 1
       }
     }
-    done.rewrapped += await replace(needs, column, types, changes)
-    if (rows.length < batch) return done
-    after = rows.at(-1)!.keys
+    done.rewrapped += await replace(needs, column, keys, changes)
+    const last = rows.at(-1)
+    if (!last || rows.length < batch) return done
+    after = last.keys
   }
 }
 
@@ -162,8 +163,9 @@ export async function rotateFiles({ db }: Pick<Needs, 'db'>, store: SealedStore)
         })
       if (outcome === 'rewrapped' || outcome === 'encrypted' || outcome === 'unreadable') done[outcome] += 1
     }
-    if (rows.length < batch) return done
-    after = rows.at(-1)!.filename
+    const last = rows.at(-1)
+    if (!last || rows.length < batch) return done
+    after = last.filename
   }
 }
 

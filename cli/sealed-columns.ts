@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 import { sealedTableName } from '../api/applications/license-detail.ts'
 
+/** The values of the key columns of a row, in the order of the columns. */
+export type RowKeys = [string, ...string[]]
+
 /** An encrypted column, with the encryption context of its values (`Place` in `providers/keys/sealed.ts`). */
 export interface SealedColumn {
   table: string

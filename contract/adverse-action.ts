@@ -33,7 +33,7 @@ export interface Notice {
   daysLeft: number | null
   notifiedBy: string | null
 }
-export type SentNotice = Notice & { state: NoticeState }
+export type SentNotice = Notice & { state: NoticeState; lastDay: Day }
 export const noNotice: Notice = { state: 'NONE', lastDay: null, daysLeft: null, notifiedBy: null }
 
 interface NoticeChange {
@@ -63,8 +63,6 @@ export function adverseRefusal(
   return notice.notifiedBy === by ? 'second-person' : undefined
 }
 
-const leftOn = (today: Day, lastDay: Day | null) => (lastDay === null ? 0 : businessDaysIn(today, lastDay))
-
 /**
  * The notice after a change, or why the action is refused. This is the only place where the clock starts, stops and resumes. It
  * resumes with the days that were left, but never with too few to read the agency's answer.
@@ -73,24 +71,27 @@ export function actOnNotice(notice: Notice, change: NoticeChange): SentNotice | 
   const refusal = adverseRefusal(notice, change)
   if (refusal) return refusal
   const { event, today } = change
-  const state = nextAdverse(notice.state, event)!
+  const state = nextAdverse(notice.state, event)
+  if (!state) return 'no-way'
+  if (event === 'notify')
+    return {
+      state,
+      lastDay: addBusinessDays(today, change.waitingDays),
+      daysLeft: null,
+      notifiedBy: change.by,
+    }
+  const { lastDay } = notice
+  if (lastDay === null) return 'no-way'
   switch (event) {
-    case 'notify':
-      return {
-        state,
-        lastDay: addBusinessDays(today, change.waitingDays),
-        daysLeft: null,
-        notifiedBy: change.by,
-      }
     case 'dispute':
-      return { ...notice, state, daysLeft: leftOn(today, notice.lastDay) }
+      return { ...notice, state, lastDay, daysLeft: businessDaysIn(today, lastDay) }
     case 'settle': {
       const left = Math.max(notice.daysLeft ?? 0, adverse.daysAfterDispute)
       return { ...notice, state, daysLeft: null, lastDay: addBusinessDays(today, left) }
     }
     case 'withdraw':
-      return { ...notice, state, daysLeft: null }
+      return { ...notice, state, lastDay, daysLeft: null }
     case 'deny':
-      return { ...notice, state }
+      return { ...notice, state, lastDay }
   }
 }

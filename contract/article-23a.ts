@@ -23,11 +23,8 @@ function unweighedFactors(assessment: string): number[] {
     const next = lines.findIndex(
       (text, line) => line > place && headings.some(other => text.startsWith(other)),
     )
-    const weighed = [
-      lines[place]!.slice(words.length),
-      ...lines.slice(place + 1, next < 0 ? undefined : next),
-    ]
-    return weighed.join('').trim() === '' ? [at + 1] : []
+    const section = lines.slice(place, next < 0 ? undefined : next).join('')
+    return section.slice(words.length).trim() === '' ? [at + 1] : []
   })
 }
 

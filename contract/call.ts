@@ -102,9 +102,15 @@ export function call<
     caller: Who
     list?: List
   },
-): Call<Params, Query, Body, Data> & { caller: Who; list?: List } {
+): Call<Params, Query, Body, Data> & { caller: Who; list?: List; params: Params; query: Query; body: Body } {
   const { refusals = [], stepUp } = definition
-  return { base: 'api', ...definition, refusals: stepUp ? [...refusals, 'FRESH_FACTOR_NEEDED'] : refusals }
+  const made = {
+    base: 'api',
+    ...definition,
+    refusals: stepUp ? [...refusals, 'FRESH_FACTOR_NEEDED'] : refusals,
+  }
+  // A part that the definition leaves out has the type `undefined`, and one that it has is there.
+  return made as ReturnType<typeof call<Data, Who, Params, Query, Body, List>>
 }
 
 export const fileTypes = [

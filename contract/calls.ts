@@ -11,6 +11,7 @@ import * as content from './content.ts'
 import * as helpSearch from './help-search.ts'
 import * as heroForm from './hero-form.ts'
 import * as idCard from './id-card.ts'
+import { isKeyOf } from './keys.ts'
 import * as launch from './launch.ts'
 import * as adverse from './legal-notices.ts'
 import * as payment from './payment.ts'
@@ -142,7 +143,7 @@ export const calls = {
 
 export type Calls = typeof calls
 
-export const isConsoleCall = (name: string) => name.split('.')[0]! in consoleCalls
+export const isConsoleCall = (name: string) => isKeyOf(consoleCalls, name.split('.')[0])
 
 export const allCalls: readonly { name: string; call: Call }[] = Object.entries(calls).flatMap(
   ([noun, verbs]) =>

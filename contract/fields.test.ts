@@ -160,12 +160,12 @@ describe('what an app may send as a number', () => {
 describe('a value that no field has words for', () => {
   it.each<[z.ZodMiniType, unknown, Record<string, string>]>([
     [
-      requestCustomerCode.body!,
+      requestCustomerCode.body,
       { requestOtpTo: 'EMAIL', type: 'LOGIN', phone: '1234', email: 'a@b.co' },
       { requestOtpTo: 'Codes go to a phone: send NUMBER', type: 'This code is for a sign-up: send SIGN_UP' },
     ],
     [
-      openUploadSlots.query!,
+      openUploadSlots.query,
       { type: 'PDF', location: 'x/', count: '0' },
       {
         type: 'Only pictures are taken: send IMAGE',
@@ -173,7 +173,7 @@ describe('a value that no field has words for', () => {
         count: 'Ask for one or two files',
       },
     ],
-    [openUploadSlots.query!, { count: 'x' }, { count: 'Ask for one or two files' }],
+    [openUploadSlots.query, { count: 'x' }, { count: 'Ask for one or two files' }],
     [z.object({ a: z.enum(['x', 'y']), b: z.number() }), {}, { a: 'Send x or y', b: 'This is missing' }],
     [z.object({ b: z.number() }), { b: [] }, { b: 'Send this as number' }],
   ])('is refused with what would be right', (schema, value, errors) => {

@@ -18,7 +18,7 @@ export const isMediaFileName = (name: string) => fileName.test(name)
 export const mediaJpeg = (pictureHash: string) => mediaFile(pictureHash, 1280, 'jpg')
 
 export const mediaHashesIn = (text: string): string[] => [
-  ...new Set([...text.matchAll(new RegExp(`media/(${hash})-`, 'g'))].map(([, found]) => found!)),
+  ...new Set(text.match(new RegExp(`(?<=media/)${hash}(?=-)`, 'g'))),
 ]
 
 /** Image sources that are allowed in a text: uploads, and drawings of this site. Images on other sites are not shown. */

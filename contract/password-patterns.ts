@@ -16,10 +16,8 @@ const rows = [
 
 const places = new Map<string, readonly [x: number, y: number]>()
 for (const [y, { keys, shifted, offset }] of rows.entries())
-  for (let at = 0; at < keys.length; at++) {
-    places.set(keys[at]!, [at * 2 + offset, y])
-    places.set(shifted[at]!, [at * 2 + offset, y])
-  }
+  for (const signs of [keys, shifted])
+    for (const [at, sign] of [...signs].entries()) places.set(sign, [at * 2 + offset, y])
 
 function areNeighbors(one: string, two: string): boolean {
   const [a, b] = [places.get(one), places.get(two)]
@@ -29,7 +27,7 @@ function areNeighbors(one: string, two: string): boolean {
 }
 
 const keyOf = new Map(
-  rows.flatMap(({ keys, shifted }) => [...shifted].map((sign, at) => [sign, keys[at]!] as const)),
+  rows.flatMap(({ keys, shifted }) => [...shifted].map((sign, at) => [sign, keys.charAt(at)] as const)),
 )
 const unshifted = (text: string) => [...text].map(sign => keyOf.get(sign) ?? sign).join('')
 
@@ -53,7 +51,7 @@ const longestWord = Math.max(...[...commonWords].map(word => word.length))
 /** The end of the longest run from `from` in which each character follows from the one before it. */
 function runEnd(text: string, from: number, follows: (one: string, two: string) => boolean): number {
   let end = from + 1
-  while (end < text.length && follows(text[end - 1]!, text[end]!)) end++
+  while (end < text.length && follows(text.charAt(end - 1), text.charAt(end))) end++
   return end
 }
 

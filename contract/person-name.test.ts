@@ -59,8 +59,8 @@ const fields: [string, z.ZodMiniType, string][] = [
   ['support', supportForm, 'name'],
   ['appointment', appointmentForm, 'name'],
   ['card holder', cardBody, 'cardholderName'],
-  ['signature', submitBackgroundCheck.body!, 'signature'],
-  ['staff', inviteMember.body!, 'name'],
+  ['signature', submitBackgroundCheck.body, 'signature'],
+  ['staff', inviteMember.body, 'name'],
 ]
 const errorAt = (schema: z.ZodMiniType, field: string, value: string) =>
   fieldErrors(schema.safeParse({ [field]: value }).error?.issues ?? [])[field]

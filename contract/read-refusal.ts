@@ -74,6 +74,7 @@ export function refusalOf(definition: Call, httpStatus: number, answer: unknown,
   // A refusal with a success status is treated as an error of the caller.
   const status = httpStatus < 400 ? refusals.INVALID_INPUT.status : httpStatus
   const { errors, retryAfter } = body
+  const finishAt = words(body.finishAt)
   const fields = failureSchema.shape.errors.safeParse(errors)
   return {
     ok: false,
@@ -83,6 +84,6 @@ export function refusalOf(definition: Call, httpStatus: number, answer: unknown,
     errors: (fields.success ? fields.data : undefined) ?? {},
     requestId: words(body.requestId) ?? '',
     ...(typeof retryAfter === 'number' ? { retryAfter } : {}),
-    ...(words(body.finishAt) ? { finishAt: words(body.finishAt)! } : {}),
+    ...(finishAt ? { finishAt } : {}),
   }
 }

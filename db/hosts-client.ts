@@ -48,7 +48,7 @@ const fits: Record<Wanted, (session: Session) => boolean> = {
   'prefer-standby': ({ isStandby }) => isStandby,
 }
 
-/** The code is that of a write on a read-only server, so callers are told to try again soon. */
+/** Has the SQLSTATE of a write to a read-only server, which callers answer with "try again soon". */
 class NoFittingHost extends Error {
   readonly code = '25006'
   constructor(wants: Wanted) {

@@ -1,4 +1,5 @@
-// Prints as JSON the files that differ from a branch (default `main`), the tests that they can affect, and the slow tests beside them.
+// Prints as JSON the files that differ from a branch (default `main`), the tests that they can affect, and the slow tests in their
+// folders.
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'

@@ -116,13 +116,14 @@ export default async function handleRequest(
     failed || !shared ? values.requestId : '',
   )
   const isFound = kind !== 'app' && status === 200
+  const own = matches.at(-1)
   const found = isFound
     ? pageMetadata(rendered, {
         site: settings,
         path: ownAddress(request.url, shared),
         section,
         // The handle belongs to this route, so its `facts` take the data of this route's loader.
-        facts: facts?.(loaderData[matches.at(-1)!.route.id] as never, loaderData.root as Frame) ?? {},
+        facts: (own && facts?.(loaderData[own.route.id] as never, loaderData.root as Frame)) ?? {},
         render: renderToStaticMarkup,
       })
     : noMetadata

@@ -6,7 +6,7 @@ import { createBannerImages } from './cards/banner-images.ts'
 import { createCards } from './cards/card-answers.ts'
 import type { Development } from './dev/development.ts'
 import { brokenPage } from './document/broken-page.ts'
-import { cachedResponse } from './document/cached-response.ts'
+import { cachedResponse, headerPairs } from './document/cached-response.ts'
 import { acceptedEncoding, compress } from './document/compress.ts'
 import type { Files } from './document/files.ts'
 import { addSafetyHeaders, openerPolicy, openingOf } from './document/headers.ts'
@@ -232,9 +232,7 @@ export function createWebHandler(input: WebHandlerInput): WebHandler {
       encoding: request.headers.get('accept-encoding'),
       ifNoneMatch: request.headers.get('if-none-match'),
     })
-    const own = new Headers()
-    for (let at = 0; at < headers.length; at += 2) own.append(headers[at]!, headers[at + 1]!)
-    return new Response(body && new Uint8Array(body), { status, headers: own })
+    return new Response(body && new Uint8Array(body), { status, headers: headerPairs(headers) })
   }
 
   /** Renders a page as for a visitor without cookies. */

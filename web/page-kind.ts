@@ -83,7 +83,7 @@ export interface PageHandle {
   /** Returns the facts from the data of the page and the frame. Called only on the server. */
   facts?: (loaderData: never, frame: Frame) => PageFacts
   foot?: 'full' | 'slim'
-  /** The place that is drawn above the footer, if not the one of its section. */
+  /** The place that is drawn above the footer. By default that of the section. */
   place?: Place
 }
 

@@ -1,5 +1,6 @@
 import { useOptionalFrame } from './layout/use-frame.ts'
 import './styles/tokens.css'
+import './styles/dark-tokens.css'
 import './styles/fonts.css'
 import './styles/reset.css'
 import './styles/base.css'

@@ -1,5 +1,6 @@
 import type { AppIdentities } from '../contract/app-links.ts'
 import type { Prices } from '../contract/prices.ts'
+import type { SealKeys } from './form/sealed.server.ts'
 
 /** Settings that pages need, passed in by `server/main.ts`; nothing here reads the environment. */
 export interface WebSettings {
@@ -48,5 +49,5 @@ export interface WebSettings {
   /** True if the bot check is reCAPTCHA. Its script may then run on pages whose forms need it (DECISIONS R13). */
   recaptcha: boolean
   /** Encrypts what a form carries between two pages; 32 bytes, used for nothing else. */
-  sealKeys: readonly Uint8Array[]
+  sealKeys: SealKeys
 }

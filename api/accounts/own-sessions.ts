@@ -2,13 +2,12 @@ import type { AccountSessionRow } from '../../contract/account-security.ts'
 import type { AccountSession, Context } from '../context.ts'
 import { deviceOf } from '../device.ts'
 import { refuse } from '../refusal.ts'
+import { requireId } from '../require-id.ts'
 import { endSessions } from './open-session.ts'
 
 type Own = Context<AccountSession>
 
 const shownSessions = 50
-
-const isId = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
 
 /** `203.0.113.x` for an IPv4 /24, `2001:db8:…` for an IPv6 /56: enough to recognize your own network, too little to locate a home. */
 function networkWords(block: string | null): string | null {
@@ -45,11 +44,10 @@ export async function ownSessions({ deps, session }: Own): Promise<AccountSessio
 /** Throws NOT_FOUND for another account's session and for one that has ended. */
 export async function endSession(context: Own, id: string) {
   const { deps, session } = context
-  if (!isId(id)) throw refuse('NOT_FOUND')
   const { numUpdatedRows } = await deps.db
     .updateTable('session')
     .set({ revoked_at: deps.clock.now() })
-    .where('id', '=', id)
+    .where('id', '=', requireId(id))
     .where('account_id', '=', session.accountId)
     .where('revoked_at', 'is', null)
     .executeTakeFirst()

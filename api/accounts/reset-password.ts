@@ -30,13 +30,14 @@ export async function checkResetCode({ deps, client }: Context, body: CheckBody)
   if (!username) throw refuse('CODE_EXPIRED')
   const use: CodeUse = { purpose: 'reset', audience: body.audience, to: username.value, accountId: null }
   const code = await checkCode(deps, use, body.code)
-  if (code.used || !code.accountId) throw refuse('CODE_EXPIRED')
+  const { accountId } = code
+  if (code.used || !accountId) throw refuse('CODE_EXPIRED')
   await guessedRight(deps, client)
   const resetToken = newToken()
   const now = deps.clock.now()
   await deps.db.transaction().execute(async tx => {
     if (!(await spendCode({ ...deps, db: tx }, use, code))) throw refuse('CODE_EXPIRED')
-    const account = await accountById(tx, code.accountId!, { hold: true })
+    const account = await accountById(tx, accountId, { hold: true })
     // The phone may have been suspended, or the contact changed, after the code was sent.
     if (account[username.kind] !== username.value) throw refuse('CODE_EXPIRED')
     if (username.kind === 'email') await emailProvenByCode({ ...deps, db: tx }, account)

@@ -149,9 +149,9 @@ export async function tellApplication(needs: MessageNeeds, { applicationId }: { 
   const applicant = await applicantOf(db, applicationId)
   const [only, ...others] = all
   if (only && others.length === 0) return tellApplicant(needs, applicant, only.template, only)
-  const toDo = all.filter(({ url }) => url)
+  const [toDo, ...moreToDo] = all.flatMap(({ url }) => url ?? [])
   const links = heroLinks(settings)
-  const link = toDo.length === 1 ? toDo[0]!.url! : links.progress
+  const link = toDo && moreToDo.length === 0 ? toDo : links.progress
   const summary = summaryOf(all)
   const mail = { summary, lines: all.map(({ line }) => line).join('\n\n'), nextUrl: link }
   const sms = all.some(news => news.sms) ? { sms: { summary, link } } : {}

@@ -47,7 +47,10 @@ const summary = ({ code, step, status, label, sms, text, version }: Reason & { v
 
 export async function listReasons({ deps }: Context<StaffSession>): Promise<ReasonSummary[]> {
   const find = await presentReasons(deps.db)
-  return reasons.filter(({ automatic }) => !automatic).map(({ code }) => summary(find(code)!))
+  return reasons.flatMap(({ code, automatic }) => {
+    const reason = automatic ? undefined : find(code)
+    return reason ? [summary(reason)] : []
+  })
 }
 
 async function requireReason(db: Database, code: string) {

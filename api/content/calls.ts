@@ -1,6 +1,6 @@
 import type { HandlersOf } from '../handlers.ts'
 import { limit } from '../limits.ts'
-import { withBannerImages } from '../media/banner-images.ts'
+import { withBannerImage, withBannerImages } from '../media/banner-images.ts'
 import { readFrom } from '../middleware/from-replica.ts'
 import { listAddresses } from './addresses.ts'
 import { imageBase, listArticles, newsItem, post, readArticle } from './articles.ts'
@@ -36,8 +36,7 @@ export const contentHandlers: HandlersOf<'content'> = {
   },
   newsItem: async ({ deps }, { params }) => {
     const found = newsItem(await readArticle(deps, 'news', params.slug))
-    const [newsDetails] = await withBannerImages(deps.db, [found])
-    return { newsDetails: newsDetails!, s3Base: imageBase(deps) }
+    return { newsDetails: await withBannerImage(deps.db, found), s3Base: imageBase(deps) }
   },
   posts: async ({ deps }, { query }) => {
     const { rows, total } = await listArticles(deps, 'blog', query)
@@ -46,8 +45,7 @@ export const contentHandlers: HandlersOf<'content'> = {
   },
   post: async ({ deps }, { params }) => {
     const found = post(await readArticle(deps, 'blog', params.slug))
-    const [blogDetails] = await withBannerImages(deps.db, [found])
-    return { blogDetails: blogDetails!, s3Base: imageBase(deps) }
+    return { blogDetails: await withBannerImage(deps.db, found), s3Base: imageBase(deps) }
   },
   author: ({ deps }, { params }) => readAuthor(deps, params.slug),
   categories: ({ deps }) => listCategoryNames(deps),

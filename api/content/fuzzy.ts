@@ -74,7 +74,7 @@ export function createFuzzyMatcher(words: readonly string[]): FuzzyMatcher {
             similarity(word, b.candidate) - similarity(word, a.candidate) ||
             (a.candidate < b.candidate ? -1 : 1),
         )
-        .filter(({ edits }, _, [nearest]) => edits === nearest!.edits)
+        .filter(({ edits }, _, [nearest]) => edits === nearest?.edits)
         .map(({ candidate }) => candidate)
         .slice(0, mostNearest)
     },

@@ -60,9 +60,11 @@ function likeness(phrase: readonly string[], wanted: readonly Wanted[], known: V
   const asked = sum(wanted.map(({ weight }) => weight))
   const recall = sum(matched) / asked
   if (recall === 0) return 0
-  const own = phrase.map(stem => (functionWords.has(stem) ? functionWordWeight : known.weightOf(stem)))
-  const answered = phrase.map((stem, at) => own[at]! * Math.max(...wanted.map(one => strengthOf(one, stem))))
-  const precision = sum(answered) / sum(own)
+  const own = phrase.map(stem => {
+    const weight = functionWords.has(stem) ? functionWordWeight : known.weightOf(stem)
+    return { weight, answered: weight * Math.max(...wanted.map(one => strengthOf(one, stem))) }
+  })
+  const precision = sum(own.map(({ answered }) => answered)) / sum(own.map(({ weight }) => weight))
   return recall ** 0.6 * precision ** 0.4
 }
 

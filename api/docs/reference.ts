@@ -133,8 +133,11 @@ function referenceBody(server: string, part: DocumentedPart): string {
   const { paths } = openApi(server, part) as { paths: Record<string, Record<string, Operation>> }
   const tags = [...new Set(listed.map(({ call }) => call.tag))]
   const ofTag = (tag: string) => listed.filter(({ call }) => call.tag === tag)
-  const operationOf = ({ path, method }: Call) =>
-    paths[path.replace(/:(\w+)/g, '{$1}')]![method.toLowerCase()]!
+  const operationOf = ({ path, method }: Call) => {
+    const operation = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
+    if (!operation) throw new Error(`The document lacks ${method} ${path}.`)
+    return operation
+  }
   const contents = tags
     .map(
       tag =>

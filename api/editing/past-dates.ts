@@ -11,10 +11,10 @@ const isoDay = (year: string, month: number, day: string) =>
 export function pastDates(text: string, now: Date): { words: string; index: number }[] {
   const today = newYorkDate(now)
   const found = [
-    ...[...text.matchAll(written)].map(({ 0: words, 1: month, 2: day, 3: year, index }) => ({
+    ...[...text.matchAll(written)].map(({ 0: words, 1: month = '', 2: day = '', 3: year = '', index }) => ({
       words,
       index,
-      on: isoDay(year!, names.indexOf(month!) + 1, day!),
+      on: isoDay(year, names.indexOf(month) + 1, day),
     })),
     ...[...text.matchAll(iso)].map(({ 0: words, index }) => ({ words, index, on: words })),
   ]

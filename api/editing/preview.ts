@@ -5,7 +5,7 @@ import { markUnaudited, writeAuditEvent } from '../audit/audit-log.ts'
 import { imageBase } from '../content/articles.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Deps } from '../deps.ts'
-import { withBannerImages } from '../media/banner-images.ts'
+import { withBannerImage } from '../media/banner-images.ts'
 import { refuse } from '../refusal.ts'
 import { findEntry, topicTypeOf } from './entries.ts'
 import { fillPage } from './page-text.ts'
@@ -100,9 +100,8 @@ export async function readPreview(deps: Pick<Deps, 'db' | 'clock' | 'settings'>,
     topicType: await topicTypeOf(db, row),
     summary: topic.summary ?? '',
   }
-  const [banner] = await withBannerImages(db, [{ banner: fields.banner }])
   return {
-    ...banner!,
+    ...(await withBannerImage(db, { banner: fields.banner })),
     kind,
     slug: fields.slug,
     title: fields.title,

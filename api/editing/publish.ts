@@ -27,7 +27,7 @@ function momentAsked(at: string | undefined, now: Date): Date | undefined {
 
 /** Published texts keep their date. */
 function visibleFrom(row: EntryRow, asked: Date | undefined, now: Date): Date {
-  if (isOut(row, now)) return row.visible_from!
+  if (row.visible_from && isOut(row, now)) return row.visible_from
   return asked ?? (row.first_out && row.first_out <= now ? row.first_out : now)
 }
 

@@ -8,11 +8,7 @@ interface Site {
   sitePaths: ApiSettings['sitePaths']
 }
 
-interface Content {
-  table: 'article' | 'help'
-  kind?: 'news' | 'blog'
-  slug: string
-}
+type Content = { table: 'article'; kind: 'news' | 'blog'; slug: string } | { table: 'help'; slug: string }
 
 function contentAt(path: string): Content | undefined {
   const found = /^\/(newsroom\/news|blog|help|customer-help)\/([a-z0-9-]+)$/.exec(path)
@@ -33,7 +29,7 @@ async function isThere(db: Database, path: string, { now, sitePaths }: Site): Pr
       ? await db
           .selectFrom('article')
           .select('id')
-          .where('kind', '=', content.kind!)
+          .where('kind', '=', content.kind)
           .where('slug', '=', slug)
           .where('created', '<=', now)
           .executeTakeFirst()

@@ -16,8 +16,7 @@ export async function admitCheck(deps: Pick<Deps, 'db' | 'clock'>, { network, bl
   const [byAddress, byBlock, all] = await takePoints(deps, { take: windows })
   const giveBack = () => givePointsBack(deps, windows)
   const passed =
-    [byAddress, byBlock].find(use => use!.left < 0) ??
-    (all!.left < 0 && byAddress!.used > 1 ? all : undefined)
+    [byAddress, byBlock].find(use => use.left < 0) ?? (all.left < 0 && byAddress.used > 1 ? all : undefined)
   if (passed) {
     await giveBack()
     refusePassed(passed)

@@ -31,13 +31,14 @@ export async function checkCard(
     .where('id_card.code_hmac', 'in', possibleHashes(deps, typed))
     .where('id_card.ended_at', 'is', null)
     .executeTakeFirst()
-  const valid = row !== undefined && problemOf(row, deps) === undefined && row.photo !== null
+  const photo = row?.photo
+  const valid = row && photo && problemOf(row, deps) === undefined
   deps.onEvent?.({ kind: 'id-card-checked', result: valid ? 'valid' : 'refused' })
   if (!valid) return { day, hero: null }
   await giveBack()
   const { accountId, firstName } = row
   return {
     day,
-    hero: { firstName, photo: await cardPhoto(deps, row.photo!), phrase: phraseOf(deps, accountId, day) },
+    hero: { firstName, photo: await cardPhoto(deps, photo), phrase: phraseOf(deps, accountId, day) },
   }
 }

@@ -27,7 +27,7 @@ export const imageLine = z.object({
 })
 export type ImageLine = z.infer<typeof imageLine>
 
-export const redirectLine = putRedirect.body!
+export const redirectLine = putRedirect.body
 
 const names = z.array(z.string().check(z.maxLength(200))).check(z.maxLength(20_000))
 /** Topics of an audience and subtopics of a topic by slug, categories by name. */

@@ -56,7 +56,10 @@ const largestPicture = 15 * 1024 * 1024
 export async function* picturesIn(file: ImportFile): AsyncGenerator<{ hash: string; bytes: Buffer }> {
   if (!isArchive(file.name)) return
   const wanted = (path: string, size: number) => pictureAt(path) !== undefined && size <= largestPicture
-  for await (const { name, bytes } of filesIn(file, wanted)) yield { hash: pictureAt(name)!, bytes }
+  for await (const { name, bytes } of filesIn(file, wanted)) {
+    const hash = pictureAt(name)
+    if (hash) yield { hash, bytes }
+  }
 }
 
 interface Survey {

@@ -8,12 +8,13 @@ interface WithBanner {
 
 type BannerImage = { bannerImage?: PublicImage }
 
+const hashOf = ({ banner }: WithBanner) =>
+  banner.startsWith('media/') ? mediaHashesIn(banner)[0] : undefined
+
 export async function withBannerImages<A extends WithBanner>(
   db: Database,
   articles: readonly A[],
 ): Promise<(A & BannerImage)[]> {
-  const hashOf = ({ banner }: WithBanner) =>
-    banner.startsWith('media/') ? mediaHashesIn(banner)[0] : undefined
   const hashes = articles.flatMap(article => hashOf(article) ?? [])
   if (hashes.length === 0) return [...articles]
   const rows = await db.selectFrom('media').selectAll().where('hash', 'in', hashes).execute()
@@ -22,4 +23,12 @@ export async function withBannerImages<A extends WithBanner>(
     const bannerImage = known.get(hashOf(article) ?? '')
     return bannerImage ? { ...article, bannerImage } : article
   })
+}
+
+export async function withBannerImage<A extends WithBanner>(
+  db: Database,
+  article: A,
+): Promise<A & BannerImage> {
+  const [found] = await withBannerImages(db, [article])
+  return found ?? article
 }

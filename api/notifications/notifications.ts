@@ -182,7 +182,8 @@ export async function testNotification(
     .select('email')
     .where('id', '=', session.staffId)
     .executeTakeFirstOrThrow()
-  const to = params.channel === 'sms' ? readPhone(deps.settings, { countryCode: '+1', phone: phone! }) : email
+  const to =
+    params.channel === 'sms' && phone ? readPhone(deps.settings, { countryCode: '+1', phone }) : email
   await deps.db.transaction().execute(async tx => {
     await queueMessages(
       { ...deps, db: tx },

@@ -37,14 +37,14 @@ export async function idCardOf(
   ])
   if (!standing) return null
   const card = cards.find(({ ended_at }) => !ended_at)
-  const ended = cards.filter(row => row.ended_at).sort((a, b) => +b.ended_at! - +a.ended_at!)[0]
+  const [ended] = cards
+    .flatMap(({ ended_at: at, ended_how: how, ender }) => (at && how ? [{ at, how, by: nameOf(ender) }] : []))
+    .sort((a, b) => +b.at - +a.at)
   return {
     card: card
       ? { id: card.id, issuedAt: card.issued_at.toISOString(), issuedBy: nameOf(card.issuer) }
       : null,
-    ended: ended
-      ? { at: ended.ended_at!.toISOString(), by: nameOf(ended.ender), how: ended.ended_how! }
-      : null,
+    ended: ended ? { ...ended, at: ended.at.toISOString() } : null,
     problem: problemOf(standing, { clock }) ?? null,
   }
 }

@@ -18,16 +18,15 @@ export async function numberState(deps: Pick<Deps, 'db' | 'codeKey' | 'clock'>, 
     .select(['failures', 'frozen_until', 'updated_at'])
     .where('target', '=', signUpTarget(deps, phone))
     .executeTakeFirst()
-  const frozen =
-    row?.frozen_until &&
-    frozenFor(
-      { failures: row.failures, frozenUntil: row.frozen_until, updatedAt: row.updated_at },
-      deps.clock.now(),
-    ) > 0
+  const frozenUntil = row?.frozen_until
+  const isFrozen =
+    row &&
+    frozenUntil &&
+    frozenFor({ failures: row.failures, frozenUntil, updatedAt: row.updated_at }, deps.clock.now()) > 0
   const used = await usedUp(deps, phone)
   return {
     failures: row?.failures ?? 0,
-    frozenUntil: frozen ? row.frozen_until!.toISOString() : null,
+    frozenUntil: isFrozen ? frozenUntil.toISOString() : null,
     mayHaveMore: used.some(({ mayHaveMore }) => mayHaveMore),
   }
 }

@@ -100,12 +100,12 @@ export async function proposeForPerson(
   })
 }
 
-interface Place {
+interface RequestIds {
   accountId: string
   requestId: string
 }
 
-async function requestRow(tx: Database, { accountId, requestId }: Place) {
+async function requestRow(tx: Database, { accountId, requestId }: RequestIds) {
   const row = await tx
     .selectFrom('person_request')
     .selectAll()
@@ -128,12 +128,16 @@ interface Decision {
  * proposer may withdraw it. A confirmed erasure runs in the same transaction, unless a hold was placed in the meantime. Of two
  * concurrent decisions, one throws ALREADY_DONE.
  */
-export async function decideForPerson(context: Staff, place: Place, { decision, reason, preview }: Decision) {
+export async function decideForPerson(
+  context: Staff,
+  ids: RequestIds,
+  { decision, reason, preview }: Decision,
+) {
   const { deps, session } = context
   await deps.db.transaction().execute(async tx => {
     // Locks the account first, like everything that closes it: another order of locks could deadlock.
-    const account = await personRow(tx, place.accountId, { hold: true })
-    const request = await requestRow(tx, place)
+    const account = await personRow(tx, ids.accountId, { hold: true })
+    const request = await requestRow(tx, ids)
     if (request.state !== 'proposed')
       throw refuse('ALREADY_DONE', { message: 'This has already been decided.' })
     const confirmed = decision === 'confirm'
@@ -153,7 +157,7 @@ export async function decideForPerson(context: Staff, place: Place, { decision, 
     if (confirmed && request.kind === 'erasure') await eraseAccount({ ...deps, db: tx }, account)
     await writeAuditEvent(tx, context, {
       action: `people.${request.kind}-${confirmed ? 'confirmed' : 'rejected'}`,
-      subject: { kind: 'account', id: place.accountId },
+      subject: { kind: 'account', id: ids.accountId },
       reason: reason || request.reason,
       detail: { request: request.id, proposedBy: request.proposed_by },
     })
@@ -161,18 +165,18 @@ export async function decideForPerson(context: Staff, place: Place, { decision, 
 }
 
 /** The copy that was confirmed. It is created again at each download, for seven days. Requires step-up authentication. */
-export async function copyOfPerson(context: Staff, place: Place) {
+export async function copyOfPerson(context: Staff, ids: RequestIds) {
   const { deps } = context
   await deps.db.transaction().execute(async tx => {
-    const request = await requestRow(tx, place)
+    const request = await requestRow(tx, ids)
     const open = request.decided_at && untilOf(request.decided_at) > deps.clock.now()
     if (request.kind !== 'copy' || request.state !== 'confirmed' || !open) throw refuse('NOT_FOUND')
     await writeAuditEvent(tx, context, {
       action: 'people.copy-fetched',
-      subject: { kind: 'account', id: place.accountId },
+      subject: { kind: 'account', id: ids.accountId },
       reason: request.reason,
       detail: { request: request.id },
     })
   })
-  return personalCopy(deps, place.accountId)
+  return personalCopy(deps, ids.accountId)
 }

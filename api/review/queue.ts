@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import { ageOf } from '../../contract/console/review.ts'
 import { heroSteps } from '../../contract/hero-step.ts'
 import { z } from '../../contract/schema.ts'
@@ -63,6 +63,7 @@ export async function readQueue({ deps, session }: Context<StaffSession>, query:
       .select(['a.area', 'p.first_name', 'p.last_name'])
       .select(['holder.id as holder_id', 'holder.name as holder_name', 'held.ends_at'])
       .select(['notice.state as notice_state', 'notice.last_day'])
+      .$narrowType<{ sent_at: NotNull }>()
       .orderBy('q.sent_at')
       .orderBy('q.application_id')
       .orderBy('q.step')
@@ -72,10 +73,7 @@ export async function readQueue({ deps, session }: Context<StaffSession>, query:
       .select(q => q.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow(),
   ])
-  const { shown, last } = cutPage(
-    rows.map(row => ({ ...row, sent_at: row.sent_at! })),
-    staffPages.queue,
-  )
+  const { shown, last } = cutPage(rows, staffPages.queue)
   return {
     data: {
       rows: shown.map(row => ({
@@ -87,13 +85,14 @@ export async function readQueue({ deps, session }: Context<StaffSession>, query:
         proposedByMe: row.proposed_by === session.staffId,
         age: ageOf(row.step, row.sent_at, now),
         area: row.area,
-        claim: row.holder_name
-          ? {
-              by: row.holder_name,
-              mine: row.holder_id === session.staffId,
-              endsAt: row.ends_at!.toISOString(),
-            }
-          : null,
+        claim:
+          row.holder_name && row.ends_at
+            ? {
+                by: row.holder_name,
+                mine: row.holder_id === session.staffId,
+                endsAt: row.ends_at.toISOString(),
+              }
+            : null,
         notice: noticeOf(row, now),
         version: row.version,
       })),

@@ -41,7 +41,7 @@ async function openCase({ db, clock }: Needs, action: CaseAction, notice: SentNo
       application_id: action.applicationId,
       attempt,
       state: notice.state,
-      last_day: isoDay(notice.lastDay!),
+      last_day: isoDay(notice.lastDay),
       notified_by: action.by,
       notified_at: clock.now(),
     })
@@ -69,7 +69,7 @@ export async function moveCase(needs: Needs, action: CaseAction): Promise<Notice
   const closes = notice.state === 'WITHDRAWN' || notice.state === 'DENIED'
   const changed = {
     state: notice.state,
-    last_day: isoDay(notice.lastDay!),
+    last_day: isoDay(notice.lastDay),
     days_left: notice.daysLeft,
     version: row.version + 1,
   }

@@ -85,7 +85,7 @@ export async function previewNotice({ deps, session }: Staff, { params, body }: 
     waitingDays: waitingDaysOf(deps),
   })
   if (typeof notice === 'string') throw refuse('DECISION_NOT_ALLOWED')
-  const lastDay = isoDay(notice.lastDay!)
+  const lastDay = isoDay(notice.lastDay)
   // Enclosures have no URL before they are stored, so links in the preview lead to the notice's page.
   const values = noticeValues(deps, applicant, { lastDay, report: 'preview', assessment: 'preview' })
   const mail = renderMail(

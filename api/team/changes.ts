@@ -123,8 +123,10 @@ interface Change {
   roles: StaffRole[] | null
 }
 
-async function apply(tx: Database, deps: Deps, staff: Staff, { kind, roles }: Change) {
-  checkProposal(staff, { kind, roles: roles ?? [] })
+async function apply(tx: Database, deps: Deps, staff: Staff, change: Change) {
+  const { kind } = change
+  const roles = change.roles ?? []
+  checkProposal(staff, { kind, roles })
   const isAdmin = staff.roles.includes('admin')
   if (kind === 'enable')
     return tx.updateTable('staff').set({ disabled_at: null }).where('id', '=', staff.id).execute()
@@ -132,8 +134,8 @@ async function apply(tx: Database, deps: Deps, staff: Staff, { kind, roles }: Ch
     if (isAdmin) await requireAdminBeside(tx, staff.id)
     return resetFactors(tx, deps, staff)
   }
-  if (isAdmin && !roles!.includes('admin')) await requireAdminBeside(tx, staff.id)
-  return tx.updateTable('staff').set({ roles: roles! }).where('id', '=', staff.id).execute()
+  if (isAdmin && !roles.includes('admin')) await requireAdminBeside(tx, staff.id)
+  return tx.updateTable('staff').set({ roles }).where('id', '=', staff.id).execute()
 }
 
 /** Only another admin may confirm a change. The proposer may withdraw it. Of two concurrent decisions, one throws ALREADY_DECIDED. */

@@ -34,7 +34,7 @@ function checkStaff({ email, name, roles, password }: NewStaff) {
     throw new StaffError(`The password must have ${passwordMin} to ${fieldLimits.passwordMax} characters.`)
 }
 
-/** Throws `StaffError`, also if the email is taken. */
+/** Throws `StaffError` if a value is invalid or the email is taken. */
 export async function createStaff(needs: Needs, staff: NewStaff) {
   checkStaff(staff)
   const { db, clock, ring, passwords } = needs

@@ -81,7 +81,8 @@ export async function setPasskeyChallenge(db: Database, of: ChallengeOf, challen
   await query.execute()
 }
 
-async function shown(
+/** The factor that the proof is of. Undefined if it is not valid. */
+async function provenFactor(
   deps: Deps,
   tx: Database,
   { staffId, proof, of }: Check,
@@ -99,9 +100,9 @@ async function shown(
     .select('totp_secret')
     .where('id', '=', staffId)
     .executeTakeFirstOrThrow()
-  if (!sealed) return undefined
+  if (!sealed || !proof.code) return undefined
   const secret = openTotpSecret(deps.ring, staffId, sealed)
-  return (await spendTotp(needs, { staffId, secret, code: proof.code! })) ? 'totp' : undefined
+  return (await spendTotp(needs, { staffId, secret, code: proof.code })) ? 'totp' : undefined
 }
 
 const fieldOf = ({ passkey, recoveryCode }: Proof) =>
@@ -121,7 +122,7 @@ export async function checkFactor<Done>(
     throw refuseField('INVALID_INPUT', 'code', 'Please enter the code')
   await limit(deps, 'staffCodeGuesses', staffId)
   return deps.db.transaction().execute(async tx => {
-    const factor = await shown(deps, tx, check)
+    const factor = await provenFactor(deps, tx, check)
     if (!factor)
       throw proof.passkey
         ? refuse('CODE_INCORRECT', { message: 'This passkey wasn’t accepted. Try again, or use a code.' })

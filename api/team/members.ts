@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import type { OpenChange, TeamMember } from '../../contract/console/team.ts'
@@ -114,6 +114,7 @@ async function pastChanges(db: Database, staffId: string) {
     .innerJoin('staff as d', 'd.id', 'c.decided_by')
     .select(['c.id', 'c.kind', 'c.roles', 'c.reason', 'c.proposed_at', 'c.decided_at', 'c.outcome'])
     .select(['p.name as proposed_name', 'd.name as decided_name'])
+    .$narrowType<{ decided_at: NotNull; outcome: NotNull }>()
     .where('c.staff_id', '=', staffId)
     .orderBy('c.proposed_at', 'desc')
     .limit(staffPages.team)
@@ -126,8 +127,8 @@ async function pastChanges(db: Database, staffId: string) {
     proposedBy: row.proposed_name,
     proposedAt: row.proposed_at.toISOString(),
     decidedBy: row.decided_name,
-    decidedAt: row.decided_at!.toISOString(),
-    outcome: row.outcome!,
+    decidedAt: row.decided_at.toISOString(),
+    outcome: row.outcome,
   }))
 }
 

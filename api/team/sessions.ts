@@ -1,3 +1,4 @@
+import type { NotNull } from 'kysely'
 import type { StaffSessionRow } from '../../contract/console/team.ts'
 import { staffPages } from '../../contract/staff-limits.ts'
 import { writeAuditEvent } from '../audit/audit-log.ts'
@@ -66,6 +67,7 @@ export async function revokeSession(context: Context<StaffSession>, id: string) 
       .select(['id', 'staff_id', 'revoked_at'])
       .where('id', '=', requireId(id))
       .where('audience', '=', 'staff')
+      .$narrowType<{ staff_id: NotNull }>()
       .forUpdate()
       .executeTakeFirst()
     const mine = row?.staff_id === session.staffId
@@ -74,7 +76,7 @@ export async function revokeSession(context: Context<StaffSession>, id: string) 
       await tx.updateTable('session').set({ revoked_at: deps.clock.now() }).where('id', '=', row.id).execute()
     await writeAuditEvent(tx, context, {
       action: 'session.revoked',
-      subject: { kind: 'staff', id: row.staff_id! },
+      subject: { kind: 'staff', id: row.staff_id },
       detail: { session: row.id },
     })
     return { ended: row.revoked_at ? 0 : 1 }

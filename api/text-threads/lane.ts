@@ -54,7 +54,7 @@ function watchOver(worker: Worker, over: () => void): Watch {
     const look = async () => {
       const used = cpu === undefined ? undefined : await cpuOf(worker)
       if (own !== round) return
-      const left = used === undefined ? 0 : allowance - (used - cpu!) / 1_000
+      const left = cpu === undefined || used === undefined ? 0 : allowance - (used - cpu) / 1_000
       if (left <= 0 || performance.now() >= end) over()
       else timer = setTimeout(look, Math.max(50, left))
     }

@@ -24,8 +24,9 @@ export async function refuseTooManySlots(tx: Database, accountId: string, count:
     .where('expires_at', '>', now)
     .orderBy('expires_at')
     .execute()
-  if (open.length + count <= limitsOfUploads.openSlots) return
-  const seconds = (open[0]!.expires_at.getTime() - now.getTime()) / 1000
+  const [first] = open
+  if (!first || open.length + count <= limitsOfUploads.openSlots) return
+  const seconds = (first.expires_at.getTime() - now.getTime()) / 1000
   throw refuseForNow('TOO_MANY_ATTEMPTS', seconds, 'openSlots')
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import { reviewTargets } from '../../contract/console/review.ts'
 import { type WaitItem, type WaitKind, waitKinds, waitsOfKind } from '../../contract/console/waits.ts'
 import { hour } from '../../contract/durations.ts'
@@ -22,6 +22,7 @@ async function secondLooks({ db, now, staffId }: Reader): Promise<WaitItem[]> {
     .innerJoin('staff as proposer', 'proposer.id', 's.proposed_by')
     .select(['s.application_id', 's.step', 's.proposed_at', 'proposer.name as by'])
     .select(['owner.first_name', 'owner.last_name'])
+    .$narrowType<{ proposed_at: NotNull }>()
     .where('s.proposed_by', '<>', staffId)
     .orderBy('s.proposed_at')
     .limit(waitsOfKind)
@@ -32,7 +33,7 @@ async function secondLooks({ db, now, staffId }: Reader): Promise<WaitItem[]> {
     name: `${row.first_name} ${row.last_name}`,
     step: row.step,
     by: row.by,
-    since: row.proposed_at!.toISOString(),
+    since: row.proposed_at.toISOString(),
     applicationId: row.application_id,
   }))
 }
@@ -43,6 +44,7 @@ async function lateCases({ db, now, staffId }: Reader): Promise<WaitItem[]> {
     .waiting.innerJoin('application as owned', 'owned.id', 's.application_id')
     .innerJoin('account as owner', 'owner.id', 'owned.account_id')
     .select(['s.application_id', 's.step', 's.sent_at', 'owner.first_name', 'owner.last_name'])
+    .$narrowType<{ sent_at: NotNull }>()
     .where(
       sql<boolean>`(s.step <> 'backgroundCheck' or not exists (select from adverse_case c
         where c.application_id = s.application_id and c.state in ('WAITING', 'DISPUTED')))`,
@@ -55,7 +57,7 @@ async function lateCases({ db, now, staffId }: Reader): Promise<WaitItem[]> {
     kind: 'late',
     name: `${row.first_name} ${row.last_name}`,
     step: row.step,
-    since: new Date(row.sent_at!.getTime() + reviewTargets[row.step] * hour).toISOString(),
+    since: new Date(row.sent_at.getTime() + reviewTargets[row.step] * hour).toISOString(),
     applicationId: row.application_id,
   }))
 }

@@ -30,10 +30,10 @@ export async function lateBackups({
       .orderBy('finished_at', 'desc')
       .limit(1)
       .executeTakeFirst()
-    const age = newest ? (now - newest.finished_at.getTime()) / hour : undefined
-    if (age === undefined) problems.push('no backup was made yet: run hero backup, or set BACKUP_DUE_HOURS=0')
-    else if (age > dueHours)
-      problems.push(`the newest backup, ${newest!.name}, is ${Math.floor(age)} hours old`)
+    if (newest) {
+      const age = (now - newest.finished_at.getTime()) / hour
+      if (age > dueHours) problems.push(`the newest backup, ${newest.name}, is ${Math.floor(age)} hours old`)
+    } else problems.push('no backup was made yet: run hero backup, or set BACKUP_DUE_HOURS=0')
   }
   const { rows } = await sql<{ archived: Date | null; failed: Date | null }>`
     select last_archived_time as archived, last_failed_time as failed from pg_stat_archiver

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { day } from '../../contract/durations.ts'
 import { errorCode } from '../../contract/fields-of.ts'
 import { OperatorError } from '../verb.ts'
 
@@ -17,20 +18,14 @@ export interface Destination {
 /** For example `hero-20261122T214500Z.tar.age`, with the time of the snapshot in UTC, so that names sort by age. */
 export const archiveName = (at: Date) =>
   `hero-${at.toISOString().replace(/\.\d+/, '').replace(/[-:]/g, '')}.tar.age`
-const nameShape = /^hero-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.age$/
 
-export function momentOf(name: string): Date | undefined {
-  const found = nameShape.exec(name)
-  if (!found) return undefined
-  const [, year, month, day, hour, minute, second] = found
-  return new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
-}
+export const isArchiveName = (name: string) => /^hero-\d{8}T\d{6}Z\.tar\.age$/.test(name)
 
 /** Archives that are due for removal: those older than `keepDays`, but never the newest one. Files with other names are not touched. */
 export function expired(names: readonly string[], keepDays: number, now: Date): string[] {
-  const archives = names.filter(name => momentOf(name)).sort()
-  const oldest = now.getTime() - keepDays * 86_400_000
-  return archives.slice(0, -1).filter(name => momentOf(name)!.getTime() < oldest)
+  const archives = names.filter(isArchiveName).sort()
+  const oldest = archiveName(new Date(now.getTime() - keepDays * day))
+  return archives.slice(0, -1).filter(name => name < oldest)
 }
 
 /** Errors that an operator can fix. All others are thrown unchanged. */

@@ -41,8 +41,9 @@ async function* namedKeys(client: pg.Client): AsyncGenerator<string> {
       [after, rowsPerRead],
     )
     for (const { key } of rows) yield key
-    if (rows.length < rowsPerRead) break
-    after = rows.at(-1)!.filename
+    const last = rows.at(-1)
+    if (!last || rows.length < rowsPerRead) break
+    after = last.filename
   }
   const { rows } = await client.query<{ hash: string; original: string }>(
     'select hash, original from public.media order by hash',
@@ -58,9 +59,8 @@ export async function* storedFiles(client: pg.Client, store: UploadStore) {
     // If reading fails, the error is thrown when the file's turn comes.
     body.catch(() => {})
     waiting.push({ key, body })
-    if (waiting.length < ahead) continue
-    const next = waiting.shift()!
-    yield { key: next.key, body: await next.body }
+    const next = waiting.length >= ahead && waiting.shift()
+    if (next) yield { key: next.key, body: await next.body }
   }
   for (const { key, body } of waiting) yield { key, body: await body }
 }

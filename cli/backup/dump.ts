@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import pg from 'pg'
 import type { Database } from '../../api/deps.ts'
 import { tarEnd, tarFile } from '../../api/import-export/tar.ts'
+import { oneRow } from '../../db/one-row.ts'
 import type { UploadStore } from '../../providers/storage/upload-store.ts'
 import { fileCounter, stillNamed, storedFiles } from './dump-files.ts'
 import { dumpRows } from './dump-rows.ts'
@@ -110,5 +111,5 @@ async function readVersions(client: pg.Client) {
   const queue = await client.query<{ last: number }>(
     'select max(id)::int as last from graphile_worker.migrations',
   )
-  return { migrations: migrations.rows, jobQueue: queue.rows[0]!.last }
+  return { migrations: migrations.rows, jobQueue: oneRow(queue.rows).last }
 }

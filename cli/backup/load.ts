@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from } from 'pg-copy-streams'
 import { migrate, readMigrations } from '../../db/migrate.ts'
+import { oneRow } from '../../db/one-row.ts'
 import { contentTypeOf } from '../../providers/storage/file-key.ts'
 import type { UploadStore } from '../../providers/storage/upload-store.ts'
 import { OperatorError } from '../verb.ts'
@@ -50,7 +51,7 @@ export async function refuseUsedTarget({ url, store }: Target): Promise<void> {
       count: number
     }>(`select count(*)::int as count from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid() and application_name like 'hero%'`)
-    if (rows[0]!.count > 0)
+    if (oneRow(rows).count > 0)
       throw new OperatorError('A process of Hero uses this database. Stop every process, then restore.')
   })
   if ((await store.list('')).length > 0)
@@ -119,24 +120,25 @@ async function matchPartitions(client: pg.Client, { partitions: wanted }: Head):
   }
 }
 
+const isSameSet = (one: readonly string[], other: readonly string[]) =>
+  [...one].sort().join() === [...other].sort().join()
+
 async function matchingTables(client: pg.Client, head: Head): Promise<Map<string, Table>> {
   const tables = new Map((await readTables(client)).map(table => [table.name, table]))
   const { rows } = await client.query<{ last: number }>(
     'select max(id)::int as last from graphile_worker.migrations',
   )
-  const same =
-    rows[0]!.last === head.jobQueue &&
-    tables.size === head.tables.length &&
-    head.tables.every(
-      ({ name, columns }) =>
-        [...(tables.get(name)?.columns ?? [])].sort().join() === [...columns].sort().join(),
-    )
-  if (!same)
+  // The columns may be in another order than in the backup.
+  const matching = head.tables.flatMap(({ name, columns }) => {
+    const table = tables.get(name)
+    return table && isSameSet(table.columns, columns) ? [{ ...table, columns }] : []
+  })
+  const isSame = [tables.size, matching.length].every(count => count === head.tables.length)
+  if (!isSame || oneRow(rows).last !== head.jobQueue)
     throw new OperatorError(
       `The tables of this release are not those of the backup. Restore with the release ${head.release}, then upgrade.`,
     )
-  // The columns may be in another order than in the backup.
-  return new Map(head.tables.map(({ name, columns }) => [name, { ...tables.get(name)!, columns }]))
+  return new Map(matching.map(table => [table.name, table]))
 }
 
 /** Switches off triggers and foreign keys. The returned function switches them on again, which checks every row. */
@@ -171,7 +173,9 @@ async function fill(
   let failed: { error: unknown } | undefined
   for await (const part of parts) {
     if ('rows' in part) {
-      const { name, columns } = tables.get(part.table)!
+      const table = tables.get(part.table)
+      if (!table) throw new Error(`the archive has rows of ${part.table}, which its head does not name`)
+      const { name, columns } = table
       const copy = client.query(from(`copy ${name} (${columns.join(', ')}) from stdin`))
       await pipeline(Readable.from([part.rows]), copy)
     } else if ('file' in part) {

@@ -4,7 +4,7 @@ import { ProviderFailure } from '../../providers/failure.ts'
 import type { Settings } from '../../server/settings.ts'
 import { OperatorError } from '../verb.ts'
 import { createBucket } from './bucket.ts'
-import { createFolder, type Destination, momentOf } from './destination.ts'
+import { createFolder, type Destination, isArchiveName } from './destination.ts'
 
 /** `text` is a folder, or `s3://bucket/prefix`. */
 export function openDestination(
@@ -41,10 +41,7 @@ export async function findArchive(from: string, settings: Pick<Settings, 'backup
   }
   if (!settings.backups.to) throw new OperatorError('BACKUP_TO is not set; name the backup with --from.')
   const destination = openDestination(settings.backups.to, settings)
-  const name = (await listed(destination))
-    .filter(each => momentOf(each))
-    .sort()
-    .at(-1)
+  const name = (await listed(destination)).filter(isArchiveName).sort().at(-1)
   if (!name) throw new OperatorError('There is no backup in BACKUP_TO.')
   return { destination, name }
 }

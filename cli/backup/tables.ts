@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { oneRow } from '../../db/one-row.ts'
 
 /** One of our tables. A partitioned table counts as one. Names are quoted for SQL. */
 export interface Table {
@@ -67,7 +68,7 @@ export async function countRelations(client: pg.Client): Promise<number> {
     select count(*)::int as count from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind in ('r', 'p', 'v', 'm', 'S', 'f') and n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema'
       and not ${ofExtension}`)
-  return rows[0]!.count
+  return oneRow(rows).count
 }
 
 export const selectAll = ({ name, columns, orderBy }: Table) =>

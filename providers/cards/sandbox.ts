@@ -1,5 +1,12 @@
 import { createHmac } from 'node:crypto'
-import { cardBrand, cardLengths, expiryError, isCardCvc, passesLuhn } from '../../contract/card.ts'
+import {
+  type CardBrand,
+  cardBrand,
+  cardLengths,
+  expiryError,
+  isCardCvc,
+  passesLuhn,
+} from '../../contract/card.ts'
 import type { CardRefusal } from '../../contract/card-refusals.ts'
 import { newToken } from '../keys/codes.ts'
 import { type CardDetails, CardRefused, type FormVault } from './card-vault.ts'
@@ -13,15 +20,17 @@ export const decliningCards: Readonly<Record<string, CardRefusal>> = {
   '4000000000000069': 'expired',
 }
 
-function problemOf(card: CardDetails, today: Date): CardRefusal | undefined {
-  if (!/^\d{12,19}$/.test(card.number) || !passesLuhn(card.number)) return 'number'
+/** The brand of a card that is accepted; otherwise why it is refused. */
+function checkCard(card: CardDetails, today: Date): { brand: CardBrand } | { refusal: CardRefusal } {
+  if (!/^\d{12,19}$/.test(card.number) || !passesLuhn(card.number)) return { refusal: 'number' }
   const brand = cardBrand(card.number)
-  if (!brand) return 'brand'
-  if (!cardLengths(brand).includes(card.number.length)) return 'number'
-  if (!isCardCvc(card.cvc, brand)) return 'cvc'
+  if (!brand) return { refusal: 'brand' }
+  if (!cardLengths(brand).includes(card.number.length)) return { refusal: 'number' }
+  if (!isCardCvc(card.cvc, brand)) return { refusal: 'cvc' }
   const expiry = expiryError(card.expMonth, card.expYear, today)
-  if (expiry) return expiry === 'past' ? 'expired' : 'expiry'
-  return decliningCards[card.number]
+  if (expiry) return { refusal: expiry === 'past' ? 'expired' : 'expiry' }
+  const refusal = decliningCards[card.number]
+  return refusal ? { refusal } : { brand }
 }
 
 /**
@@ -33,11 +42,11 @@ export function createSandboxVault(deps: { clock: { now(): Date }; fingerprintKe
     entry: 'form',
     name: 'sandbox',
     async add(card) {
-      const problem = problemOf(card, deps.clock.now())
-      if (problem) throw new CardRefused(problem)
+      const checked = checkCard(card, deps.clock.now())
+      if ('refusal' in checked) throw new CardRefused(checked.refusal)
       return {
         token: `sandbox_${newToken()}`,
-        brand: cardBrand(card.number)!,
+        brand: checked.brand,
         last4: card.number.slice(-4),
         fingerprint: createHmac('sha256', deps.fingerprintKey)
           .update(`card ${card.number}`)

@@ -108,8 +108,9 @@ export function createStripeVault(options: StripeOptions): ElementVault {
           allowed_payment_method_types: ['card'],
         }),
       )
-      if (made && !made.client_secret) throw unreadable()
-      return made && { id: made.id, secret: made.client_secret! }
+      if (!made) return undefined
+      if (!made.client_secret) throw unreadable()
+      return { id: made.id, secret: made.client_secret }
     },
     async findSetup(id) {
       const intent = await unlessMissing(stripe.setupIntents.retrieve(id, { expand: ['payment_method'] }))

@@ -19,7 +19,7 @@ export const gradientsOf = (bytes: Uint8Array): Promise<string | undefined> =>
         .toBuffer()
       return Array.from({ length: side * side }, (_, at) => {
         const pixel = Math.floor(at / side) * (side + 1) + (at % side)
-        return pixels[pixel + 1]! > pixels[pixel]! ? 1 : 0
+        return pixels.readUInt8(pixel + 1) > pixels.readUInt8(pixel) ? 1 : 0
       }).join('')
     } catch {
       return undefined

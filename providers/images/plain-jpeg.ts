@@ -25,7 +25,7 @@ export function plainJpegSize(bytes: Buffer): { width: number; height: number } 
   let size: { width: number; height: number } | undefined
   let at = 2
   while (at + 4 <= bytes.length && bytes[at] === 0xff) {
-    const marker = bytes[at + 1]!
+    const marker = bytes.readUInt8(at + 1)
     const length = bytes.readUInt16BE(at + 2)
     const part = bytes.subarray(at + 4, at + 2 + length)
     const isHead = marker === application && part.length === 14 && part.subarray(0, 5).equals(jfif)

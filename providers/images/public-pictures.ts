@@ -35,6 +35,17 @@ const encode: Record<MediaFormat, (picture: Sharp) => Sharp> = {
   jpg: picture => picture.jpeg({ quality: 80, progressive: true }),
 }
 
+type EncodedFile = Omit<PublicPicture['files'][number], 'width'>
+
+async function encodeAt(verified: Buffer, width: number): Promise<EncodedFile[]> {
+  const { data, info } = await sharp(verified).resize({ width }).raw().toBuffer({ resolveWithObject: true })
+  const raw = { width: info.width, height: info.height, channels: info.channels }
+  const encoded: EncodedFile[] = []
+  for (const format of mediaFormats)
+    encoded.push({ format, bytes: await encode[format](sharp(data, { raw })).toBuffer() })
+  return encoded
+}
+
 /** Encodes one picture at a time, because the same cores answer requests and check applicants' documents. */
 const encodersAtOnce = 1
 const mostWaiting = 6
@@ -45,23 +56,12 @@ export function createPublicPictures(): PublicPictures {
 
   async function filesOf(verified: Buffer, pictureWidth: number) {
     const files: PublicPicture['files'][number][] = []
-    const made = new Map<number, (typeof files)[number]['bytes'][]>()
+    const made = new Map<number, EncodedFile[]>()
     for (const width of mediaWidths) {
       const pixels = pixelsOf(width, pictureWidth)
-      if (!made.has(pixels)) {
-        const small = await sharp(verified)
-          .resize({ width: pixels })
-          .raw()
-          .toBuffer({ resolveWithObject: true })
-        const raw = { width: small.info.width, height: small.info.height, channels: small.info.channels }
-        const bytes: Buffer[] = []
-        for (const format of mediaFormats)
-          bytes.push(await encode[format](sharp(small.data, { raw })).toBuffer())
-        made.set(pixels, bytes)
-      }
-      mediaFormats.forEach((format, at) => {
-        files.push({ width, format, bytes: made.get(pixels)![at]! })
-      })
+      const encoded = made.get(pixels) ?? (await encodeAt(verified, pixels))
+      made.set(pixels, encoded)
+      files.push(...encoded.map(file => ({ width, ...file })))
     }
     return files
   }

@@ -2,7 +2,7 @@ import { fieldsOf } from '../../contract/fields-of.ts'
 import { ProviderFailure } from '../failure.ts'
 import { askTwilio, type TwilioLogin } from './twilio-request.ts'
 
-/** `textable` means any other kind that gets texts, and a kind that is not known. */
+/** `textable` is every other kind of number, and a number whose kind is unknown. */
 type LineType = 'textable' | 'voip' | 'landline' | 'invalid'
 
 const lineTypes: Readonly<Record<string, LineType>> = {

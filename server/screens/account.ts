@@ -136,18 +136,19 @@ const personalDetails = screenStates(
   },
 )
 
+const answeredConversation = {
+  reference: 'SM-7K2MQ4XA',
+  topic: 'payment' as const,
+  message: 'My receipt from Tuesday shows two walks.\nThere was one.',
+  sentAt: '2026-11-20T15:12:00.000Z',
+  answers: [
+    { text: 'You are right. The second one is taken back.', answeredAt: '2026-11-20T16:40:00.000Z' },
+    { text: 'The money is on its way.\n\nThank you for writing.', answeredAt: '2026-11-21T14:02:00.000Z' },
+  ],
+  replies: [{ text: 'Thank you. When do I see the money?', sentAt: '2026-11-20T18:05:00.000Z' }],
+}
 const conversations = [
-  {
-    reference: 'SM-7K2MQ4XA',
-    topic: 'payment' as const,
-    message: 'My receipt from Tuesday shows two walks.\nThere was one.',
-    sentAt: '2026-11-20T15:12:00.000Z',
-    answers: [
-      { text: 'You are right. The second one is taken back.', answeredAt: '2026-11-20T16:40:00.000Z' },
-      { text: 'The money is on its way.\n\nThank you for writing.', answeredAt: '2026-11-21T14:02:00.000Z' },
-    ],
-    replies: [{ text: 'Thank you. When do I see the money?', sentAt: '2026-11-20T18:05:00.000Z' }],
-  },
+  answeredConversation,
   {
     reference: 'SM-2RWB9TCE',
     topic: 'walk' as const,
@@ -163,7 +164,7 @@ const conversation = screenStates(
     group: 'Account',
     screen: 'A conversation with support, by its link',
     path: '/support-conversation?token=made-up',
-    answers: { 'support.openConversation': { data: conversations[0]! } },
+    answers: { 'support.openConversation': { data: answeredConversation } },
   },
   {
     open: { state: 'Answered' },

@@ -3,11 +3,12 @@ import { draft, entry, shared, textId } from './console-texts.ts'
 import { type Screen, screenStates } from './screen.ts'
 
 const at = (entry: Entry) => ({ 'editing.entry': { data: entry } }) as const
+const scheduled = { version: 3, by: 'Sam Second', problem: null }
 const changed: Entry = {
   ...entry,
   state: 'changed',
   scheduledFrom: '2026-12-01T14:00:00.000Z',
-  scheduled: { version: 3, by: 'Sam Second', problem: null },
+  scheduled,
 }
 const page: Entry = {
   ...entry,
@@ -51,7 +52,7 @@ const editor = screenStates(
       answers: at({
         ...changed,
         scheduled: {
-          ...changed.scheduled!,
+          ...scheduled,
           problem: 'Another text now has its address or topic.',
         },
       }),

@@ -13,7 +13,7 @@ const notNow = 'You can’t do this while the notice is in its current state.'
 const actions = (open: Partial<Record<ScreeningAction, string | null>>): ScreeningView['actions'] =>
   (['report', 'notify', 'settle', 'withdraw', 'deny'] as const).map(action => ({
     action,
-    refusal: action in open ? open[action]! : notNow,
+    refusal: open[action] === undefined ? notNow : open[action],
   }))
 
 const notice = (
@@ -59,25 +59,26 @@ const view: ScreeningView = {
   actions: actions({ report: 'The report is already recorded.', notify: null }),
   waitingDays: 5,
 }
+const waitingNotice: NonNullable<ScreeningView['notice']> = {
+  state: 'WAITING',
+  version: 1,
+  sentBy: 'Ruth Adeyemi',
+  byMe: false,
+  sentAt: '2026-11-18T15:10:00.000Z',
+  answerBy: '2026-11-26T04:59:59.000Z',
+  daysLeft: null,
+  statements: [],
+}
 const sent: ScreeningView = {
   ...view,
-  notice: {
-    state: 'WAITING',
-    version: 1,
-    sentBy: 'Ruth Adeyemi',
-    byMe: false,
-    sentAt: '2026-11-18T15:10:00.000Z',
-    answerBy: '2026-11-26T04:59:59.000Z',
-    daysLeft: null,
-    statements: [],
-  },
+  notice: waitingNotice,
   legalNotices: sentNotices,
   actions: actions({ withdraw: null, deny: 'The applicant still has time to answer.' }),
 }
 const disputed: ScreeningView = {
   ...sent,
   notice: {
-    ...sent.notice!,
+    ...waitingNotice,
     state: 'DISPUTED',
     version: 2,
     answerBy: null,
@@ -171,7 +172,7 @@ export const consoleScreeningScreens = screenStates(
       state: 'Own notice: a second person confirms',
       answers: shown({
         ...sent,
-        notice: { ...sent.notice!, byMe: true },
+        notice: { ...waitingNotice, byMe: true },
         actions: actions({
           withdraw: null,
           deny: 'Someone other than the sender of the notice has to confirm the denial.',
@@ -183,7 +184,7 @@ export const consoleScreeningScreens = screenStates(
       answers: shown({
         ...sent,
         status: 'DENIED',
-        notice: { ...sent.notice!, state: 'DENIED', statements: [dispute] },
+        notice: { ...waitingNotice, state: 'DENIED', statements: [dispute] },
         legalNotices: [finalNotice, ...sentNotices],
         actions: actions({ notify: 'The background check is not in verification.' }),
       }),

@@ -21,16 +21,17 @@ const row = (
   assignee,
 })
 
+const receiptRow = row('SM-8P4RT2CD', 'Marisol Reyes', 'payment', '21T14:20')
 const rows = [
   row('SM-7K3MQ9AB', 'Daniel Okafor', 'safety', '20T22:10', me),
-  row('SM-8P4RT2CD', 'Marisol Reyes', 'payment', '21T14:20'),
+  receiptRow,
   row('SM-9Q5SU3EF', 'Luca Bianchi-Montgomery of the Very Long Name', 'walk', '21T16:35', them),
   row('SM-2R6TV4GH', 'Jo Whitfield', 'account', '21T18:01'),
 ]
 const empty = { 'supportInbox.inbox': { data: { rows: [], next: null }, total: 0 } } satisfies Answers
 
 const message: SupportCase = {
-  ...rows[1]!,
+  ...receiptRow,
   email: 'marisol.reyes@example.com',
   message:
     'My receipt from Tuesday shows two walks. There was one, from Canal Street to Grand Street.\n\nCan you look at it?',

@@ -31,12 +31,10 @@ const change = {
   byMe: false,
   at: at('21T16:02'),
 }
-const people = [
-  member('s1', 'Amara Mercer', { change }),
-  member('s2', 'Nia Newcomer of the Very Long Name', { state: 'invited', lastUsedAt: null }),
-  member('s9', 'Ruth Adeyemi', { roles: ['admin'], me: true }),
-  member('s4', 'Theo Past', { state: 'disabled', lastUsedAt: at('02T15:00') }),
-]
+const changing = member('s1', 'Amara Mercer', { change })
+const invited = member('s2', 'Nia Newcomer of the Very Long Name', { state: 'invited', lastUsedAt: null })
+const disabled = member('s4', 'Theo Past', { state: 'disabled', lastUsedAt: at('02T15:00') })
+const people = [changing, invited, member('s9', 'Ruth Adeyemi', { roles: ['admin'], me: true }), disabled]
 const session = (id: string, device: string, current = false) => ({
   id,
   device,
@@ -115,7 +113,7 @@ const oneMember = screenStates(
     id: 'console-member',
     screen: 'Person of staff',
     path: '/console/team/s1',
-    answers: { ...base.answers, ...factors, ...opened(people[0]!) },
+    answers: { ...base.answers, ...factors, ...opened(changing) },
   },
   {
     waiting: { state: 'A change waits' },
@@ -124,8 +122,8 @@ const oneMember = screenStates(
       state: 'Own proposal waits',
       answers: opened(member('s1', 'Amara Mercer', { change: { ...change, byMe: true } })),
     },
-    invited: { state: 'Needs to set up', answers: opened(people[1]!) },
-    disabled: { state: 'Disabled', answers: opened(people[3]!) },
+    invited: { state: 'Needs to set up', answers: opened(invited) },
+    disabled: { state: 'Disabled', answers: opened(disabled) },
     'no-reason': {
       state: 'Without a reason',
       answers: {

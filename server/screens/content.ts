@@ -18,7 +18,8 @@ const text = `<p>Hero starts in Manhattan.</p><h2>Where you stand</h2>
 <ul><li>See your borough.</li><li>Get on its list.</li></ul><blockquote><p>The last six blocks matter.</p></blockquote>
 <table><thead><tr><th>Borough</th><th>State</th></tr></thead><tbody><tr><td>Manhattan</td><td>First</td></tr></tbody></table>`
 
-const shared = ([slug, , banner]: (typeof names)[number], at: number) => ({
+type Name = (typeof names)[number]
+const shared = ([slug, , banner]: Name, at: number) => ({
   _id: String(at + 1),
   slug,
   description: text,
@@ -26,14 +27,18 @@ const shared = ([slug, , banner]: (typeof names)[number], at: number) => ({
   created: `2026-11-${String(20 - at).padStart(2, '0')}T14:00:00.000Z`,
   summary: 'How to check on your borough, and how to get on its list.',
 })
-const news = names.map((name, at) => ({ ...shared(name, at), title: name[1], author: 'Hero Newsroom' }))
-const posts = names.map((name, at) => ({
+const newsOf = (name: Name, at: number) => ({ ...shared(name, at), title: name[1], author: 'Hero Newsroom' })
+const postOf = (name: Name, at: number) => ({
   ...shared(name, at),
   heading: name[1],
   categories: ['walking'],
   isPopular: at < 4,
   author: { name: 'Hero Editorial' },
-}))
+})
+const news = names.map(newsOf)
+const posts = names.map(postOf)
+const firstNews = newsOf(names[0], 0)
+const firstPost = postOf(names[0], 0)
 
 const s3Base = '/'
 const newsList = (from: number, to: number, total = 24) => ({
@@ -42,14 +47,14 @@ const newsList = (from: number, to: number, total = 24) => ({
 const blogList = (from: number, to: number, total = 24) => ({
   'content.posts': { data: { blogList: posts.slice(from, to), s3Base }, total },
 })
-const newsItem = { 'content.newsItem': { data: { newsDetails: news[0]!, s3Base } } }
+const newsItem = { 'content.newsItem': { data: { newsDetails: firstNews, s3Base } } }
 const withImage = {
-  ...news[0]!,
+  ...firstNews,
   banner: mediaJpeg(specimen.hash),
   bannerImage: specimen,
   description: `${text}<p><img src="/${mediaJpeg(specimen.hash)}" alt="${specimen.alt}" width="1920" height="1080" /></p>`,
 }
-const post = { 'content.post': { data: { blogDetails: posts[0]!, s3Base } } }
+const post = { 'content.post': { data: { blogDetails: firstPost, s3Base } } }
 const author = (blogList: typeof posts, newsList: typeof news) => ({
   'content.author': { data: { author: { name: 'Hero Editorial' }, blogList, newsList, s3Base } },
 })

@@ -5,6 +5,7 @@ import type { BackgroundCheckState } from '../../contract/background-check.ts'
 import type { Page } from '../../contract/content.ts'
 import type { HeroFormDraft } from '../../contract/hero-form.ts'
 import {
+  type HeroStep,
   heroProgress,
   heroSteps,
   isActive,
@@ -36,14 +37,20 @@ const pages = new Map(
     return [page.slug, { ...page, description: html } as Page]
   }),
 )
+function releasedPage(slug: string): Page {
+  const page = pages.get(slug)
+  if (!page) throw new Error(`The release has no page ${slug}.`)
+  return page
+}
+const engagementAgreement = releasedPage('hero-engagement-agreement')
 export const pageAnswers: Answers = {
   'content.page': ({ params }) => {
     const page = pages.get(params.slug)
     return page ? { data: page } : { refused: 'NOT_FOUND' }
   },
-  'content.agreement': { data: pages.get('hero-engagement-agreement')! },
+  'content.agreement': { data: engagementAgreement },
 }
-export const agreementVersion = pages.get('hero-engagement-agreement')!.version
+export const agreementVersion = engagementAgreement.version
 
 const letters: Record<string, StepStatus> = {
   p: 'PENDING',
@@ -57,9 +64,9 @@ const reasonCodes = {
   DENIED: ['ID_ALTERED', 'SG_NOT_IN_FORCE', 'PP_OTHER_PERSON', 'ANY_SECOND_ACCOUNT', 'BC_AFTER_NOTICE'],
 }
 
-function stepStates(statuses: string): StepState[] {
+function stepsOf(statuses: string): { states: Record<HeroStep, StepStatus>; steps: StepState[] } {
   const states = byKey(heroSteps, (_, at) => letters[statuses[at]!]!)
-  return heroSteps.map((step, at) => {
+  const steps = heroSteps.map((step, at) => {
     const status = states[step]
     const why = status === 'INVALID' || status === 'DENIED' ? findReason(reasonCodes[status][at]!) : undefined
     return {
@@ -72,12 +79,12 @@ function stepStates(statuses: string): StepState[] {
       changedAt: status === 'PENDING' ? null : `2026-11-20T1${at}:05:00.000Z`,
     }
   })
+  return { states, steps }
 }
 
 /** A Hero whose five steps have these statuses, with a letter for each: p pending, v in verification, V verified, I invalid, D denied. */
 export function heroOf(statuses: string, own: Partial<HeroState['hero']> = {}): HeroState {
-  const steps = stepStates(statuses)
-  const states = byKey(heroSteps, (_, at) => steps[at]!.status)
+  const { states, steps } = stepsOf(statuses)
   const documents = (step: 'drivingLicense' | 'securityLicense' | 'profilePhoto', names: string[]) => {
     const isUploaded = states[step] !== 'PENDING'
     return {
@@ -132,14 +139,10 @@ export function heroOf(statuses: string, own: Partial<HeroState['hero']> = {}): 
   }
 }
 
-const agreement = (id: string, slug: string) => ({
-  id,
-  slug,
-  title: pages.get(slug)!.title,
-  version: pages.get(slug)!.version,
-  agreedAt: '2026-11-20T12:30:00.000Z',
-  hash: pages.get(slug)!.hash,
-})
+function agreement(id: string, slug: string) {
+  const { title, version, hash } = releasedPage(slug)
+  return { id, slug, title, version, agreedAt: '2026-11-20T12:30:00.000Z', hash }
+}
 export const agreements = [
   agreement('p1', 'hero-terms-conditions'),
   agreement('p2', 'hero-privacy-policy'),

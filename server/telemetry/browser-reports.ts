@@ -21,7 +21,7 @@ const perBody = 5
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** The path of a page that has no parameter. Any other path may contain a token or a name. */
+/** The path, but only of a page without parameters: any other path may contain a token or a name. */
 function pageOf(address: unknown): string {
   const text = textOf(address)
   const path = URL.canParse(text, 'https://site') ? new URL(text, 'https://site').pathname : ''

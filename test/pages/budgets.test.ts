@@ -73,6 +73,11 @@ describe('a page with a form', () => {
     expect(eager).toEqual([])
   })
 
+  it('names no files in its module for links that lead back to it', () => {
+    const lists = pathsOf('enhanced').map(path => [path, /"imports":.{3}/.exec(pages.get(path)!.html)?.[0]])
+    expect(lists).toEqual(pathsOf('enhanced').map(path => [path, '"imports":[],']))
+  })
+
   it.each(pathsOf('enhanced'))('%s needs few scripts, and small ones', async path => {
     const scripts = [...loaded.get(path)!.values()]
     const sizes = await Promise.all(scripts.map(compressedSize))

@@ -13,7 +13,7 @@ export interface Crawl {
 /** A crawl that finds more pages has met links that generate endless new addresses. */
 const maximumPages = 800
 
-/** Other tests publish texts of their own meanwhile, and withdraw them. Their addresses end with a time. */
+/** Texts that other tests publish and withdraw meanwhile. Only their addresses contain the time in milliseconds. */
 const ofOtherTests = /-\d{13}(-|$)/
 
 function linksOf(base: string, from: string, { document }: RenderedPage): Link[] {

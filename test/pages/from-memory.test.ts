@@ -164,7 +164,7 @@ describe('with the database stopped', () => {
     onTestFinished(() => {
       for (const pid of databaseProcesses(folder)) process.kill(pid, 'SIGCONT')
     })
-    // Longer than the page with the spots stays fresh.
+    // By then the page with the spots is stale.
     await sleep(3_000)
     for (let round = 0; round < 3; round++)
       for (const path of paths) {

@@ -1,7 +1,7 @@
 /** From a node to those that it imports, each with an example: `api/codes/send.ts -> api/limits.ts`. */
 export type Edges = ReadonlyMap<string, ReadonlyMap<string, string>>
 
-/** The examples along one circle; empty if there is none. */
+/** The imports that form a circle, or an empty list. If there are several circles, only the first one found. */
 export function circleIn(edges: Edges): string[] {
   const done = new Set<string>()
   const walk = (node: string, path: readonly { from: string; example: string }[]): string[] => {

@@ -22,7 +22,7 @@ import { sendEmailLink } from './send-email-link.server.ts'
 export type { AccountAnswer, AccountPart } from './account-answer.server.ts'
 
 async function changeNames(args: RouteArgs, api: Client, form: FormData) {
-  const read = await readForm(args, account.changeNames.body!, { form })
+  const read = await readForm(args, account.changeNames.body, { form })
   if (!read.ok) return refusedPart('names', read.refused)
   const result = await api.account.changeNames({ body: read.value })
   if (!result.ok) return refusedPart('names', refusedForm(args, read, result))
@@ -30,7 +30,7 @@ async function changeNames(args: RouteArgs, api: Client, form: FormData) {
 }
 
 async function changeChoices(args: RouteArgs, api: Client, form: FormData) {
-  const read = await readForm(args, account.changeContactChoices.body!, { form })
+  const read = await readForm(args, account.changeContactChoices.body, { form })
   if (!read.ok) return refusedPart('choices', read.refused)
   const result = await api.account.changeContactChoices({ body: read.value })
   if (!result.ok) return refusedPart('choices', refusedForm(args, read, result))
@@ -38,7 +38,7 @@ async function changeChoices(args: RouteArgs, api: Client, form: FormData) {
 }
 
 async function changePassword(args: RouteArgs, api: Client, form: FormData) {
-  const read = await readForm(args, security.changePassword.body!, {
+  const read = await readForm(args, security.changePassword.body, {
     form,
     secrets: ['currentPassword', 'password'],
   })
@@ -67,7 +67,7 @@ async function endSessions(args: RouteArgs, api: Client, id: string | undefined)
 
 async function close(args: RouteArgs, api: Client, form: FormData) {
   const proofBy = proofByOf(form)
-  const read = await readForm(args, security.closeAccount.body!, {
+  const read = await readForm(args, security.closeAccount.body, {
     form,
     secrets: ['password', 'proofCode'],
   })

@@ -34,7 +34,7 @@ interface PartProps {
 
 export function ChangeNames({ account, answer }: PartProps) {
   const { firstName, lastName } = account
-  const form = useForm(contract.changeNames.body!, answer?.formError, {
+  const form = useForm(contract.changeNames.body, answer?.formError, {
     id: 'names',
     start: { firstName, lastName },
   })
@@ -60,7 +60,7 @@ export function ContactChoices({ account, answer }: PartProps) {
     marketingEmail: account.marketingEmail ? 'on' : '',
     marketingSms: account.marketingSms ? 'on' : '',
   }
-  const form = useForm(contract.changeContactChoices.body!, answer?.formError, { id: 'choices', start })
+  const form = useForm(contract.changeContactChoices.body, answer?.formError, { id: 'choices', start })
   return (
     <PostForm {...form.props} preventScrollReset>
       <FormProblems form={form} formError={answer?.formError} />
@@ -79,7 +79,7 @@ export function ContactChoices({ account, answer }: PartProps) {
 }
 
 export function ChangePassword({ account, answer }: PartProps) {
-  const form = useForm(security.changePassword.body!, answer?.formError, { id: 'password' })
+  const form = useForm(security.changePassword.body, answer?.formError, { id: 'password' })
   const [open, setOpen] = useState(answer?.formError !== undefined)
   return (
     <>

@@ -6,6 +6,7 @@ import { longDay, newYorkDate } from '../../contract/new-york-time.ts'
 import type { SavedCard } from '../../contract/profile.ts'
 import type { z } from '../../contract/schema.ts'
 import { isFormError } from '../form/form-error.ts'
+import { FormErrorNote } from '../form/form-error-note.tsx'
 import { useLocalDraft } from '../form/use-local-draft.ts'
 import { useReached } from '../form/use-reached.ts'
 import { progressHref } from '../layout/site-links.ts'
@@ -22,7 +23,6 @@ import { ChangeContact } from './change-contact.tsx'
 import { isAccountAnswer } from './is-account-answer.ts'
 import { keptRows } from './kept-rows.ts'
 import './account.css'
-import { FormErrorNote } from '../form/form-error-note.tsx'
 
 export interface AccountPageData {
   account: AccountSummary

@@ -43,7 +43,7 @@ export function ChangeContact(props: ChangeContactProps) {
 
 function Ask({ channel, answer, codes }: ChangeContactProps) {
   const options = dialOptions(codes)
-  const form = useForm(contract.requestChangeCode.body!, answer?.formError, { id: channel })
+  const form = useForm(contract.requestChangeCode.body, answer?.formError, { id: channel })
   const [open, setOpen] = useState(answer?.formError !== undefined)
   const { id, error, ...number } = form.field('phone')
   return (

@@ -30,7 +30,7 @@ export const loader = ({ request }: Route.LoaderArgs) => ({ token: tokenIn(reque
  * that mail arrives.
  */
 export async function action(args: Route.ActionArgs) {
-  const read = await readForm(args, confirmEmail.body!, { secrets: ['token'] })
+  const read = await readForm(args, confirmEmail.body, { secrets: ['token'] })
   if (!read.ok) return read.refused
   const api = apiOf(args.context)
   const session = args.context.get(requestContext).cookies.account()

@@ -41,7 +41,7 @@ export function proofByOf(form: FormData): Pick<AccountAnswer, 'proofBy'> {
 
 /** Phone and email change only with a code sent to the new contact (DECISIONS U2). */
 export async function requestChange(args: RouteArgs, api: Client, form: FormData, part: ContactKind) {
-  const read = await readForm(args, contract.requestChangeCode.body!, { form, secrets: proofSecrets })
+  const read = await readForm(args, contract.requestChangeCode.body, { form, secrets: proofSecrets })
   if (!read.ok) return refusedPart(part, read.refused)
   // A press on the code's page asks for a new code. Otherwise a code that is still valid is used again.
   const again = form.get('again') !== null
@@ -65,7 +65,7 @@ export function dropChange(args: RouteArgs, part: ContactKind) {
 
 export async function confirmChange(args: RouteArgs, api: Client, form: FormData, part: ContactKind) {
   const rest = { codeFor: codeForOf(args, form, part), ...proofByOf(form) }
-  const read = await readForm(args, contract.changeContact.body!, { form, secrets: proofSecrets })
+  const read = await readForm(args, contract.changeContact.body, { form, secrets: proofSecrets })
   if (!read.ok) return refusedPart(part, read.refused, rest)
   // Idempotency keys are per session, and the code in the body tells submissions apart. The password is never part of a key.
   const { currentPassword: _, ...rememberable } = read.value

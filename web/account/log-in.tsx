@@ -18,6 +18,7 @@ import { takeNotice } from '../layout/notice.server.ts'
 import { progressHref } from '../layout/site-links.ts'
 import { forgetDevice } from '../onboarding/offline/offline-cache.ts'
 import type { PageHandle } from '../page-kind.ts'
+import { pageMeta } from '../page-meta.ts'
 import { requestContext } from '../request-context.server.ts'
 import { Note } from '../ui/feedback/note.tsx'
 import { Button, Buttons } from '../ui/forms/button.tsx'
@@ -29,7 +30,6 @@ import type { Route } from './+types/log-in.ts'
 import { allowedNext, audienceOfNext, someonesNext } from './next-page.ts'
 import { startSession } from './start-session.server.ts'
 import './log-in.css'
-import { pageMeta } from '../page-meta.ts'
 
 export const handle = {
   kind: 'enhanced',
@@ -46,7 +46,7 @@ export const meta = () =>
     'Log in to finish signing up, see your progress or read your messages. Reset your password with a six-digit code.',
   )
 
-const rules = () => import('../../contract/account.ts').then(({ logIn }) => logIn.body!)
+const rules = () => import('../../contract/account.ts').then(({ logIn }) => logIn.body)
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { cookies } = context.get(requestContext)
@@ -67,7 +67,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
  * unfinished onboarding, or to the company's page (DECISIONS A2).
  */
 export async function action(args: Route.ActionArgs) {
-  const form = await readForm(args, account.logIn.body!, { secrets: ['password', 'recaptcha_token'] })
+  const form = await readForm(args, account.logIn.body, { secrets: ['password', 'recaptcha_token'] })
   if (!form.ok) return form.refused
   const { recaptcha_token, ...body } = form.value
   const result = await apiOf(args.context).account.logIn({

@@ -17,9 +17,9 @@ import {
 
 export type ResetAnswer = FormError | ResetCodeStep | ResetPasswordStep
 
-const requestBody = account.requestResetCode.body!
-const checkBody = account.checkResetCode.body!
-const resetBody = account.resetPassword.body!
+const requestBody = account.requestResetCode.body
+const checkBody = account.checkResetCode.body
+const resetBody = account.resetPassword.body
 
 const numberOf = (form: FormData, name: string) => Number(form.get(name)) || 0
 

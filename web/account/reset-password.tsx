@@ -4,6 +4,7 @@ import { isFormError, isUnreachable } from '../form/form-error.ts'
 import { keepTyped } from '../form/keep-typed.ts'
 import { useReached } from '../form/use-reached.ts'
 import type { PageHandle } from '../page-kind.ts'
+import { pageMeta } from '../page-meta.ts'
 import { requestContext } from '../request-context.server.ts'
 import { SignUpLayout } from '../ui/layout/sign-up-layout.tsx'
 import type { Route } from './+types/reset-password.ts'
@@ -11,7 +12,6 @@ import { type ResetAnswer, resetAction } from './reset-action.server.ts'
 import { clearResetStep, savedResetStep } from './reset-step.server.ts'
 import { AskForCode, EnterCode, NewPassword } from './reset-steps.tsx'
 import './log-in.css'
-import { pageMeta } from '../page-meta.ts'
 
 export const handle = {
   kind: 'enhanced',

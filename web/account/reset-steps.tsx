@@ -21,8 +21,8 @@ import { AnotherCode } from './another-code.tsx'
 import type { ResetCodeStep, ResetPasswordStep } from './reset-step.server.ts'
 
 const contract = () => import('../../contract/account.ts')
-const requestRules = () => contract().then(({ requestResetCode }) => requestResetCode.body!)
-const passwordFormRules = () => contract().then(({ resetPassword }) => resetPassword.body!)
+const requestRules = () => contract().then(({ requestResetCode }) => requestResetCode.body)
+const passwordFormRules = () => contract().then(({ resetPassword }) => resetPassword.body)
 
 export function AskForCode({
   audience,

@@ -48,7 +48,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const read = await readForm(args, replyByLink.body!, { secrets: ['token'] })
+  const read = await readForm(args, replyByLink.body, { secrets: ['token'] })
   if (!read.ok) return read.refused
   const body = read.value
   // The same words in reply to another answer ("Yes", "Thank you") are a new reply, so the key counts the answers.

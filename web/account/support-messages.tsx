@@ -10,6 +10,7 @@ import { messageKey } from '../form/repeat-key.server.ts'
 import { useLocalDraft } from '../form/use-local-draft.ts'
 import { progressHref } from '../layout/site-links.ts'
 import type { PageHandle } from '../page-kind.ts'
+import { pageMeta } from '../page-meta.ts'
 import { requestContext } from '../request-context.server.ts'
 import { type Proof, type RouteArgs, requireAccount, throwIfLoggedOut } from '../session.server.ts'
 import { ErrorLine } from '../ui/feedback/error-line.tsx'
@@ -17,10 +18,9 @@ import { ButtonLink } from '../ui/forms/button.tsx'
 import { BackLink, PageHeading } from '../ui/layout/page-heading.tsx'
 import type { Route } from './+types/support-messages.ts'
 import { MessageList } from './support-message-list.tsx'
-import { WriteAgain } from './write-to-support.tsx'
+import { WriteToSupport } from './write-to-support.tsx'
 import './account.css'
 import './support-messages.css'
-import { pageMeta } from '../page-meta.ts'
 
 export const handle = {
   // The page works without scripts. They only keep what is being typed.
@@ -91,7 +91,7 @@ const sentHref = (reference: string) =>
 /** A refused reply carries the reference of its conversation, so that the error shows at the right form. */
 async function reply(args: Route.ActionArgs, form: FormData, reference: string) {
   const { api } = ownAccount(args)
-  const read = await readForm(args, replyToOwnMessage.body!, { form })
+  const read = await readForm(args, replyToOwnMessage.body, { form })
   if (!read.ok) return read.refused
   const [body, params] = [read.value, { reference }]
   // The same words in reply to another answer ("Yes", "Thank you") are a new reply, so the key counts the answers.
@@ -138,7 +138,11 @@ export default function SupportMessages({ loaderData, actionData }: Route.Compon
           />
         </section>
       )}
-      <WriteAgain topics={topics} begun={begun ?? undefined} formError={ofReply ? undefined : formError} />
+      <WriteToSupport
+        topics={topics}
+        begun={begun ?? undefined}
+        formError={ofReply ? undefined : formError}
+      />
     </main>
   )
 }

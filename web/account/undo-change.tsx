@@ -31,7 +31,7 @@ const undone =
 
 /** Undoes the change, and redirects to the last step of a password reset. */
 export async function action(args: Route.ActionArgs) {
-  const read = await readForm(args, undoChange.body!, { secrets: ['token'] })
+  const read = await readForm(args, undoChange.body, { secrets: ['token'] })
   if (!read.ok) return read.refused
   const body = read.value
   const result = await apiOf(args.context).account.undoChange(

@@ -13,7 +13,7 @@ interface Props {
   formError: FormError | undefined
 }
 
-export function WriteAgain({ topics, begun, formError }: Props) {
+export function WriteToSupport({ topics, begun, formError }: Props) {
   return (
     <section aria-labelledby="write">
       {formError && <ErrorTitle />}

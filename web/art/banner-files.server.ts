@@ -1,3 +1,4 @@
+import { isKeyOf } from '../../contract/keys.ts'
 import { batteryBanner } from './banners/battery.ts'
 import { bridgeBanner } from './banners/bridge.ts'
 import { clockBanner } from './banners/clock.ts'
@@ -45,7 +46,7 @@ const onGround =
 
 const scene = (draw: () => Picture) => onGround(draw, { whole: false })
 
-export const bannerFiles: Record<string, () => Picture> = {
+export const bannerFiles = {
   'banner-bench': parkBanner,
   'banner-bus': platformBanner,
   'banner-circle': lobbyBanner,
@@ -77,4 +78,7 @@ export const bannerFiles: Record<string, () => Picture> = {
   'scene-street': scene(() => sceneStreet({ sky: true })),
   'scene-subway': scene(sceneSubway),
   'welcome-box': onGround(welcomeBox, { ground: '#E6EDFF' }),
-}
+} satisfies Record<string, () => Picture>
+
+export type BannerName = keyof typeof bannerFiles
+export const isBannerName = (name: string | undefined) => isKeyOf(bannerFiles, name)

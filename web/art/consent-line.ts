@@ -5,8 +5,8 @@ const words = (x: number, y: number, text: string, more = '') =>
   `<text x="${x}" y="${y}" font-size="19" font-weight="640" fill="var(--text,#12161F)" ${more}>${text}</text>`
 
 /**
- * Where a visit is reported: a solid line from the browser to us. Where ads are measured there is a second line, which stays
- * broken until the visitor agrees. 480 x 210.
+ * Who learns of a visit: a solid line leads from the browser to us. If ads are measured, a second line leads to the ad network and
+ * is broken until the visitor agrees. 480 x 130, with the second line 480 x 215.
  */
 export function consentLine({ asks }: { asks: boolean }): Picture {
   const direct = `<path d="M40 56H430" fill="none" stroke="var(--line,#FFC21A)" stroke-width="12"/>${yourDot(46, 56, 22)}${heroDot(426, 56, 22)}${words(24, 112, 'Your browser')}${words(456, 112, 'Hero', 'text-anchor="end"')}`

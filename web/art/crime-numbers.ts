@@ -4,6 +4,9 @@ import { box } from './shapes.ts'
 
 const bar = (x: number, y: number, w: number): string =>
   `<path d="M${x} ${y}h${w}" stroke="var(--text)" stroke-width="9"/>`
+/** Windows of the same size, each at its top left corner. */
+const windows = (corners: readonly [x: number, y: number][]): string =>
+  corners.map(([x, y]) => box(x, y, 18, 24)).join('')
 const rows = [72, 104, 136]
 
 const drawn = [
@@ -13,7 +16,7 @@ const drawn = [
   // taken.
   `<path stroke="var(--text)" stroke-width="13" d="M30 14v68M58 14v68M86 14v68M114 14v68"/><path stroke="var(--text)" stroke-width="9" d="M14 76 130 20"/><path fill="none" stroke="var(--text-3)" stroke-width="4" stroke-dasharray="7 6" d="${[164, 196, 228, 260].map(x => box(x, 15, 15, 66)).join('')}"/><path d="M40 138H262" stroke="var(--text-3)" stroke-width="5" stroke-dasharray="1 13" stroke-linecap="round"/><circle cx="30" cy="138" r="13" fill="var(--you)" stroke="var(--ink)" stroke-width="6"/><path d="M268 158v-40h32v40z" fill="var(--line)" stroke="var(--text)" stroke-width="6" stroke-linejoin="round"/><circle cx="291" cy="139" r="3" fill="var(--text)"/>`,
   // A block of homes, each different, none with a number.
-  `<path fill="${ink.stone2}" d="${box(14, 56, 84, 112)}"/><path fill="#4A566F" d="${box(98, 26, 74, 142)}"/><path fill="${ink.stone3}" d="${box(172, 44, 70, 124)}"/><path fill="${ink.b3}" d="${box(242, 70, 64, 98)}"/><path fill="${ink.lamp}" d="${[
+  `<path fill="${ink.stone2}" d="${box(14, 56, 84, 112)}"/><path fill="#4A566F" d="${box(98, 26, 74, 142)}"/><path fill="${ink.stone3}" d="${box(172, 44, 70, 124)}"/><path fill="${ink.b3}" d="${box(242, 70, 64, 98)}"/><path fill="${ink.lamp}" d="${windows([
     [26, 70],
     [66, 70],
     [112, 42],
@@ -22,17 +25,13 @@ const drawn = [
     [186, 60],
     [216, 96],
     [256, 86],
-  ]
-    .map(([x, y]) => box(x!, y!, 18, 24))
-    .join('')}"/><path fill="${ink.n1}" d="${[
+  ])}"/><path fill="${ink.n1}" d="${windows([
     [46, 112],
     [146, 78],
     [186, 96],
     [216, 60],
     [282, 86],
-  ]
-    .map(([x, y]) => box(x!, y!, 18, 24))
-    .join('')}${box(28, 126, 22, 42)}${box(124, 122, 24, 46)}${box(196, 130, 22, 38)}${box(262, 126, 22, 42)}"/><path d="M4 170h312" stroke="var(--text)" stroke-width="6"/>`,
+  ])}${box(28, 126, 22, 42)}${box(124, 122, 24, 46)}${box(196, 130, 22, 38)}${box(262, 126, 22, 42)}"/><path d="M4 170h312" stroke="var(--text)" stroke-width="6"/>`,
 ]
 
 /** What crime numbers contain and what they leave out, in the order of the list beside the drawing. */

@@ -58,4 +58,4 @@ const sizes: Record<string, Size | undefined> = {
 }
 
 export const drawingSize = (name: DrawingName): Size =>
-  sizes[name] ?? sizes[name.split('-')[0]!] ?? [300, 320]
+  sizes[name] ?? sizes[name.replace(/-.*/, '')] ?? [300, 320]

@@ -10,7 +10,7 @@ type DrawingProps = {
 
 /**
  * An inline drawing. Its markup is set as HTML so that React doesn't create hundreds of nodes. The markup is our own
- * constant text; inserted words are escaped (`escapeText`). Trusted Types require a policy: `hero-drawing`.
+ * constant text; inserted words are escaped (`escapeHtml`). Trusted Types require a policy: `hero-drawing`.
  */
 export function Drawing({ svg, className, decorative }: DrawingProps) {
   const { body, viewBox, fit, label } = svg

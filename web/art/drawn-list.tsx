@@ -4,18 +4,16 @@ import type { Picture } from './picture.ts'
 
 interface Props {
   className: string
-  rows: readonly { title: string; text: ReactNode }[]
-  /** One picture for each row. */
-  pictures: readonly Picture[]
+  rows: readonly { picture: Picture; title: string; text: ReactNode }[]
 }
 
 /** A list whose rows are each a picture, a title and a text. */
-export function DrawnList({ className, rows, pictures }: Props) {
+export function DrawnList({ className, rows }: Props) {
   return (
     <ul className={className}>
-      {rows.map(({ title, text }, index) => (
+      {rows.map(({ picture, title, text }) => (
         <li key={title}>
-          <Drawing svg={pictures[index]!} decorative />
+          <Drawing svg={picture} decorative />
           <h3>{title}</h3>
           <p>{text}</p>
         </li>

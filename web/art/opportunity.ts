@@ -45,8 +45,9 @@ const tenLamps = (pay: number): Picture => {
   )
 }
 
-/**
- * License, switch and lamps mean opportunity, flexibility and extra income, as three pieces of one street. `pay` is for the
- * shortest assignment, in cents.
- */
-export const opportunity = (pay: number): Picture[] => [license(), online(), tenLamps(pay)]
+/** Three pieces of one street. `pay` is for the shortest assignment, in cents. */
+export const opportunity = (pay: number) => ({
+  opportunity: license(),
+  flexibility: online(),
+  income: tenLamps(pay),
+})

@@ -15,22 +15,29 @@ const all = 60 * (hours.length - 1)
 /** How the time without an assignment is spread: before the first, between them, after the last. */
 const waits = [5, 4, 7, 5, 3] as const
 
-/** Start and end of each assignment, in minutes after 6 p.m. */
-function times(evening: Evening): readonly (readonly [from: number, to: number])[] {
+interface Span {
+  minutes: number
+  pay: string
+  /** In minutes after 6 p.m., like `to`. */
+  from: number
+  to: number
+}
+
+function spansOf(evening: Evening): Span[] {
   const free = all - evening.reduce((sum, { minutes }) => sum + minutes, 0)
   const parts = waits.slice(0, evening.length + 1)
   const whole = parts.reduce((sum, part) => sum + part, 0)
   let at = 0
-  return evening.map(({ minutes }, index) => {
+  return evening.map(({ minutes, pay }, index) => {
     const from = at + (free * parts[index]!) / whole
     at = from + minutes
-    return [from, at] as const
+    return { minutes, pay, from, to: at }
   })
 }
 
 /** The time before the first assignment, between assignments and after the last one. */
-const gaps = (spans: readonly (readonly [from: number, to: number])[]) =>
-  [...spans, [all, all] as const].map(([from], index) => [spans[index - 1]?.[1] ?? 0, from] as const)
+const gaps = (spans: readonly Span[]) =>
+  [...spans, { from: all }].map(({ from }, index) => [spans[index - 1]?.to ?? 0, from] as const)
 
 const label = (evening: Evening): string =>
   `An evening as a line from 6 p.m. to 11 p.m. Assignments are solid, and the pay of each is at its end: ${evening.map(({ minutes, pay }) => `${minutes} minutes, ${pay}`).join('; ')}. The time around them is dashed, because it isn’t paid.`
@@ -51,9 +58,9 @@ export function eveningStreet(evening: Evening): Picture {
   const g = 'evening'
   const [left, minute, base] = [30, 3.8, 330]
   const at = (minutes: number): number => left + minutes * minute
-  const spans = times(evening)
-  const longest = spans.reduce((most, [from, to]) => (to - from > most[1] - most[0] ? [from, to] : most))
-  const walkers = whole(at((longest[0] + longest[1]) / 2))
+  const spans = spansOf(evening)
+  const longest = spans.reduce((most, span) => (span.to - span.from > most.to - most.from ? span : most))
+  const walkers = whole(at((longest.from + longest.to) / 2))
   const town = towers(
     [
       [-6, 96, 210, 5],
@@ -73,8 +80,7 @@ export function eveningStreet(evening: Evening): Picture {
   )
   const light = lamp(walkers - 56, base, 172, { gid: g })
   const paid = spans
-    .map(([from, to], index) => {
-      const { minutes, pay } = evening[index]!
+    .map(({ minutes, pay, from, to }) => {
       return `<path d="M${whole(at(to))} ${base}V150" stroke="#8892A6" stroke-width="6"/>${sign(at(to) - 66, 96, pay)}<path d="M${whole(at(from))} ${base}H${whole(at(to))}" ${solid}/>${stop(at(from), base)}${stop(at(to), base)}${onGround(at((from + to) / 2), base + 46, `${minutes} min`)}`
     })
     .join('')
@@ -104,10 +110,9 @@ export function eveningStreet(evening: Evening): Picture {
 export function eveningDown(evening: Evening): Picture {
   const [x, top, minute] = [96, 24, 2.04]
   const at = (minutes: number): number => top + minutes * minute
-  const spans = times(evening)
+  const spans = spansOf(evening)
   const paid = spans
-    .map(([from, to], index) => {
-      const { minutes, pay } = evening[index]!
+    .map(({ minutes, pay, from, to }) => {
       return `<path d="M${x} ${whole(at(to))}h44" stroke="#8892A6" stroke-width="6"/>${sign(x + 44, at(to) - 27, pay)}<path d="M${x} ${whole(at(from))}V${whole(at(to))}" ${solid}/>${stop(x, at(from))}${stop(x, at(to))}${text(x + 192, at(to) + 6, 18, `${minutes} min`)}`
     })
     .join('')

@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../contract/escape-html.ts'
+
 export type Picture = {
   viewBox: string
   body: string
@@ -19,7 +21,7 @@ export function picture(
 /** A drawing as a file. Its text uses the system font, because a page's font does not reach an `<img>`. */
 export function pictureFile({ viewBox, body, label, fit }: Picture): string {
   const name = label
-    ? `role="img" aria-label="${label.replace(/[&<>"]/g, sign => `&#${sign.charCodeAt(0)};`)}"`
+    ? `role="img" aria-label="${escapeHtml(label)}"`
     : 'aria-hidden="true"'
   const font = body.includes('<text') ? ' font-family="Archivo,Arial,system-ui,sans-serif"' : ''
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" preserveAspectRatio="${fit}"${font} ${name}>${body}</svg>`

@@ -46,5 +46,5 @@ const receipt = (): Picture =>
     `<path d="M96 26h172v242l-14-12-15 12-14-12-15 12-14-12-15 12-14-12-15 12-14-12-15 12-14-12-13 12z" fill="#fff"/><circle cx="122" cy="56" r="11" fill="${ink.lamp}"/><circle cx="122" cy="56" r="4" fill="${ink.n1}"/><path d="M122 56h26" stroke="${ink.lamp}" stroke-width="7"/><circle cx="150" cy="56" r="9" fill="#fff" stroke="${ink.n1}" stroke-width="5"/><path d="M114 92h74M114 122h92M114 152h56" stroke="${ink.b4}" stroke-width="9"/><path d="M226 92h24M226 122h24M226 152h24" stroke="${ink.n1}" stroke-width="9"/><path d="M114 178h136" stroke="${ink.n1}" stroke-width="3"/><path d="M114 206h54" stroke="${ink.n1}" stroke-width="13"/><path d="M204 206h46" stroke="${ink.lamp}" stroke-width="20"/>`,
   )
 
-/** What the price includes, as four stretches of one street, in the order of the list beside it. */
-export const priceStreet = (): Picture[] => [walk(), watch(), notice(), receipt()]
+/** What the price includes, as four stretches of one street. */
+export const priceStreet = { walk, watch, notice, receipt }

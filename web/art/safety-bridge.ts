@@ -39,9 +39,23 @@ export function safetyBridge(columns: number): Picture {
   const knots = at
     .map(x => `<circle cx="${x}" cy="${cable(x)}" r="11" fill="var(--line,${ink.blueB})"/>`)
     .join('')
+  const facades = row(LIGHT.night, { seed: 47, W, b: deck + 20, top: 0.7, jig: 120, minW: 50, maxW: 110 })
+  const town = `<svg id="bridge-town" width="${W}" height="${deck + 100}">${facades}</svg><use href="#bridge-town" x="${W}"/>`
+  const water = `<path fill="#0B1322" d="${box(0, deck + 20, 2 * W, 80)}"/><path stroke="${ink.lamp}" stroke-width="2.6" stroke-linecap="round" opacity=".45" d="${waves}"/>`
+  const hangers = `<path fill="none" stroke="#5A667E" stroke-width="1.6" d="${thin}"/>`
+  const cables = [`M0 ${top}Q${W / 2} ${2 * low - top} ${W} ${top}`, `M${W} ${top}q160 230 520 ${deck - top}`]
+    .map(d => `<path d="${d}" fill="none" stroke="#8892A6" stroke-width="7"/>`)
+    .join('')
+  const towers = tower(0) + tower(W - 70)
+  const road = `<path d="${box(0, deck, 2 * W, 24)}" fill="#05080E"/>`
+  const thick = `<path fill="none" stroke="var(--line,${ink.blueB})" stroke-width="8" d="${held}"/>`
+  const line = `<path vector-effect="non-scaling-stroke" d="M0 ${deck}h9999" stroke="var(--line,${ink.blueB})" stroke-width="var(--lw)"/>`
+  const walkers =
+    person('priya', { x: 880, y: deck - 6, s: 1.5, stance: 'stride', looksBack: true }) +
+    person('leo', { x: 722, y: deck - 6, s: 1.5 })
   return picture(
     `0 0 ${W} ${deck + 100}`,
-    `<svg id="bridge-town" width="${W}" height="${deck + 100}">${row(LIGHT.night, { seed: 47, W, b: deck + 20, top: 0.7, jig: 120, minW: 50, maxW: 110 })}</svg><use href="#bridge-town" x="${W}"/><path fill="#0B1322" d="${box(0, deck + 20, 2 * W, 80)}"/><path stroke="${ink.lamp}" stroke-width="2.6" stroke-linecap="round" opacity=".45" d="${waves}"/><path fill="none" stroke="#5A667E" stroke-width="1.6" d="${thin}"/><path d="M0 ${top}Q${W / 2} ${2 * low - top} ${W} ${top}" fill="none" stroke="#8892A6" stroke-width="7"/><path d="M${W} ${top}q160 230 520 ${deck - top}" fill="none" stroke="#8892A6" stroke-width="7"/>${tower(0)}${tower(W - 70)}<path d="${box(0, deck, 2 * W, 24)}" fill="#05080E"/><path fill="none" stroke="var(--line,${ink.blueB})" stroke-width="8" d="${held}"/><path vector-effect="non-scaling-stroke" d="M0 ${deck}h9999" stroke="var(--line,${ink.blueB})" stroke-width="var(--lw)"/>${knots}${person('priya', { x: 880, y: deck - 6, s: 1.5, stance: 'stride', looksBack: true })}${person('leo', { x: 722, y: deck - 6, s: 1.5 })}${stops}`,
+    town + water + hangers + cables + towers + road + thick + line + knots + walkers + stops,
     { fit: 'xMidYMax slice' },
   )
 }

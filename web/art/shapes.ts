@@ -12,6 +12,3 @@ export const tenth = (n: number): number => +n.toFixed(1)
 
 export const box = (x: number, y: number, w: number, h: number): string =>
   `M${tenth(x)} ${tenth(y)}h${tenth(w)}v${tenth(h)}h${tenth(-w)}z`
-
-export const escapeText = (text: string): string =>
-  text.replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)

@@ -37,11 +37,11 @@ const door = (): Picture =>
   )
 
 /** What happens at each of the six stops of a request, shown in the windows and the door of one building. */
-export const stepWindows = (): Picture[] => [
-  pane(clock),
-  pane(coats),
-  pane(places),
-  pane(map),
-  pane(card),
-  door(),
-]
+export const stepWindows = {
+  time: () => pane(clock),
+  look: () => pane(coats),
+  position: () => pane(places),
+  match: () => pane(map),
+  id: () => pane(card),
+  walk: door,
+}

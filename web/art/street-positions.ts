@@ -3,7 +3,7 @@ import { ink } from './ink.ts'
 import { type Picture, picture } from './picture.ts'
 import { box } from './shapes.ts'
 
-type Place = 'beside' | 'behind' | 'shadow'
+export type Place = 'beside' | 'behind' | 'shadow'
 type Point = readonly [x: number, y: number]
 const dots: Record<Place, { you: Point; hero: Point; said: string }> = {
   beside: { you: [216, 158], hero: [216, 204], said: 'Seen from above: the Hero walks next to you.' },

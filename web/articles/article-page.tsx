@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type FeedKind, feedLinks } from '../feeds/feed-links.ts'
 import type { PageFacts } from '../page-kind.ts'
+import { pageMeta, unlistedMeta } from '../page-meta.ts'
 import { RichText } from '../rich-text/rich-text.tsx'
 import { Band } from '../ui/layout/band.tsx'
 import { ArticleCards, Banner, Day } from './article-cards.tsx'
@@ -10,7 +11,6 @@ import type { ArticleData } from './load-article.server.ts'
 import { FailedPage, MissingPage } from './missing-page.tsx'
 import { Share } from './share.tsx'
 import './article-page.css'
-import { pageMeta, unlistedMeta } from '../page-meta.ts'
 
 export const articleMeta =
   (failed: string, feed: FeedKind) =>

@@ -3,7 +3,7 @@ import type { Calls } from '../../contract/calls.ts'
 import { longDay, newYorkDate } from '../../contract/new-york-time.ts'
 import { textOf } from '../../contract/read-html.server.ts'
 import type { ErrorResult } from '../../contract/result.ts'
-import { bannerFiles } from '../art/banner-files.server.ts'
+import { bannerFiles, isBannerName } from '../art/banner-files.server.ts'
 import { requestContext } from '../request-context.server.ts'
 import type { RouteArgs } from '../session.server.ts'
 
@@ -14,12 +14,15 @@ type Post = CallData<Calls['content']['posts']>['blogList'][number]
 const wordsAMinute = 220
 
 /** The alt text, if the banner is one of our drawings. */
-const altOf = (banner: string) => bannerFiles[banner.replace(/^banners\/|\.(svg|png)$/g, '')]?.().label ?? ''
+const altOf = (banner: string) => {
+  const name = banner.replace(/^banners\/|\.(svg|png)$/g, '')
+  return (isBannerName(name) && bannerFiles[name]().label) || ''
+}
 
 /** The API names the PNG of a drawing, for apps. Browsers get the SVG, which is sharp at any size and smaller. */
 const asDrawing = (path: string) => {
   const name = /^\/banners\/([a-z0-9-]+)\.png$/.exec(path)?.[1]
-  return name && Object.hasOwn(bannerFiles, name) ? `/banners/${name}.svg` : path
+  return isBannerName(name) ? `/banners/${name}.svg` : path
 }
 
 /**

@@ -2,7 +2,14 @@
  * "View more" appends the next page's articles (SPEC 4). Without this script, or if the request fails, the link opens
  * the next page.
  */
-const listOf = (page: Document) => [...page.querySelectorAll('main .posts')].at(-1)
+
+/** The last list of a page and what is below it. Throws if the page lacks one of them, and then the link opens the page. */
+function partsOf(page: Document) {
+  const list = [...page.querySelectorAll('main .posts')].at(-1)
+  const below = page.querySelector('.article-more')
+  if (!list || !below) throw new Error('The page has no list of articles.')
+  return { list, below }
+}
 
 /**
  * Loads a page as a document. XHR does that without running scripts or parsing a string as HTML, which Trusted Types would
@@ -12,7 +19,11 @@ function pageAt(address: string): Promise<Document> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.responseType = 'document'
-    request.onload = () => (request.status === 200 ? resolve(request.responseXML!) : reject())
+    request.onload = () => {
+      const { status, responseXML } = request
+      if (status === 200 && responseXML) resolve(responseXML)
+      else reject()
+    }
     request.onerror = reject
     request.open('GET', address)
     request.send()
@@ -31,14 +42,15 @@ function renew(below: Element, next: Element) {
 
 async function add(link: HTMLAnchorElement) {
   link.ariaBusy = 'true'
-  const page = await pageAt(link.href)
-  const added = [...listOf(page)!.children]
-  const below = link.closest('.article-more')!
-  listOf(document)!.append(...added)
+  const next = partsOf(await pageAt(link.href))
+  const { list, below } = partsOf(document)
+  const added = [...next.list.children]
+  list.append(...added)
   history.replaceState(null, '', link.href)
-  renew(below, page.querySelector('.article-more')!)
-  added[0]!.querySelector('a')!.focus({ preventScroll: true })
-  document.querySelector('[data-added]')!.textContent = `${added.length} more`
+  renew(below, next.below)
+  added[0]?.querySelector('a')?.focus({ preventScroll: true })
+  const status = document.querySelector('[data-added]')
+  if (status) status.textContent = `${added.length} more`
 }
 
 document.addEventListener('click', event => {

@@ -15,6 +15,8 @@ import './author.css'
 
 export const handle = { kind: 'static', line: 'customer', section: 'press' } satisfies PageHandle
 
+const notLoaded = 'The author’s page didn’t load'
+
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (loaderData?.state !== 'found') {
     const title = loaderData?.state === 'failed' ? `${notLoaded}: Hero` : 'No Data Found: Hero'
@@ -26,8 +28,6 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
     `What ${name} wrote for the blog and the newsroom of Hero, newest first.`,
   )
 }
-
-const notLoaded = 'The author’s page didn’t load'
 
 export const loader = (args: Route.LoaderArgs) => loadAuthor(args)
 

@@ -6,13 +6,13 @@ import { MoreArticles } from '../articles/more-articles.tsx'
 import { pageNumber } from '../articles/page-number.ts'
 import { feedLinks } from '../feeds/feed-links.ts'
 import type { PageHandle } from '../page-kind.ts'
+import { pageMeta } from '../page-meta.ts'
 import { ButtonLink } from '../ui/forms/button.tsx'
 import { Band } from '../ui/layout/band.tsx'
 import type { Route } from './+types/blog.ts'
 import { Categories, pagePath } from './categories.tsx'
 import { type BlogData, loadBlog } from './load-blog.server.ts'
 import './blog.css'
-import { pageMeta } from '../page-meta.ts'
 
 export const handle = {
   kind: 'static',

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { BannerName } from '../art/banner-files.server.ts'
 
 const address = /^\/banners\/([a-z0-9-]+)\.png$/
 
@@ -13,7 +14,7 @@ export function createBannerImages() {
   const drawn = new Map<string, Promise<Buffer>>()
   let drawing: Promise<unknown> = Promise.resolve()
 
-  function imageOf(name: string): Promise<Buffer> {
+  function imageOf(name: BannerName): Promise<Buffer> {
     const known = drawn.get(name)
     if (known) return known
     const image = drawing.then(async () => (await loadDrawings()).drawBanner(name))
@@ -26,7 +27,8 @@ export function createBannerImages() {
   return async (request: Request, url: URL): Promise<Response | undefined> => {
     const name = address.exec(url.pathname)?.[1]
     if (name === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return undefined
-    if (!(await loadDrawings()).isBanner(name)) return new Response(null, { status: 404 })
+    const { isBannerName } = await loadDrawings()
+    if (!isBannerName(name)) return new Response(null, { status: 404 })
     const png = await imageOf(name)
     const etag = `"${createHash('sha256').update(png).digest('base64url').slice(0, 22)}"`
     const headers = {

@@ -38,7 +38,10 @@ export function createCards() {
     drawing = card.catch(() => {})
     card.catch(() => kept.delete(key))
     kept.set(key, card)
-    if (kept.size > mostKept) kept.delete(kept.keys().next().value!)
+    for (const oldest of kept.keys()) {
+      if (kept.size <= mostKept) break
+      kept.delete(oldest)
+    }
     return card
   }
 

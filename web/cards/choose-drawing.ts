@@ -1,4 +1,4 @@
-import { bannerFiles } from '../art/banner-files.server.ts'
+import { type BannerName, bannerFiles, isBannerName } from '../art/banner-files.server.ts'
 import { picture } from '../art/picture.ts'
 import { sceneAvenue } from '../art/scene-avenue.ts'
 import { sceneBridge } from '../art/scene-bridge.ts'
@@ -19,22 +19,22 @@ function sceneOfPath(path: string): CardDrawing {
 }
 
 /** Banners whose subject is not in the middle. */
-const atTheEnd = new Set(['banner-id', 'banner-rate', 'banner-spots'])
+const atTheEnd = new Set<BannerName>(['banner-id', 'banner-rate', 'banner-spots'])
 
-const ourBannersOf = (main: string) => bannersOf(main).filter(name => Object.hasOwn(bannerFiles, name))
+const ourBannersOf = (main: string) => bannersOf(main).filter(isBannerName)
 
 /** The banner of an article: the first picture in its text. */
 function bannerOf(main: string): CardDrawing | undefined {
   const [name] = ourBannersOf(main)
   if (name === undefined) return undefined
-  return { ...(atTheEnd.has(name) ? coverEnd : cover)(bannerFiles[name]!), name }
+  return { ...(atTheEnd.has(name) ? coverEnd : cover)(bannerFiles[name]), name }
 }
 
 /** The first four banners of a list of articles. */
 function bannersTogether(main: string): CardDrawing | undefined {
   const names = ourBannersOf(main).slice(0, cardBanners)
   if (names.length < cardBanners) return bannerOf(main)
-  return { ...several(2, ...names.map(name => bannerFiles[name]!)), name: names.join(' ') }
+  return { ...several(2, ...names.map(name => bannerFiles[name])), name: names.join(' ') }
 }
 
 /** The first drawing in the text of a page, as it appears there. Icons don't count as drawings. */
@@ -54,14 +54,17 @@ function helpDrawing(path: string, main: string): CardDrawing | undefined {
   const [, center = '', slug = ''] = path.split('/')
   const drawings = help[center]
   if (!drawings) return undefined
-  const topics = [...main.matchAll(/<li><a href="\/[a-z-]+\/([a-z0-9-]+)">/g)].map(([, topic]) => topic!)
+  const topics = [...main.matchAll(/<li><a href="\/[a-z-]+\/([a-z0-9-]+)">/g)].flatMap(
+    ([, topic]) => topic ?? [],
+  )
   const known = [slug, ...topics].find(name => Object.hasOwn(drawings, name))
   return known === undefined ? undefined : drawings[known]
 }
 
 /** A page's own drawing for its card. */
 export function drawingOfPage(path: string, html: string): CardDrawing {
-  if (Object.hasOwn(pageDrawings, path)) return pageDrawings[path]!
+  const own = pageDrawings[path]
+  if (own) return own
   const main = mainOf(html)
   if (/^\/(newsroom\/news|blog|authors\/.*)$/.test(path)) return bannersTogether(main) ?? sceneOfPath(path)
   if (/^\/(newsroom\/news|blog)\//.test(path)) return bannerOf(main) ?? sceneOfPath(path)

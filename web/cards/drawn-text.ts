@@ -1,7 +1,9 @@
 import { lettered, widthOf } from './lettering.ts'
 
 const attributes = (text: string) =>
-  Object.fromEntries([...text.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name!, value!]))
+  Object.fromEntries(
+    [...text.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]),
+  )
 
 /** The share of a text's width that is to the left of its `x`. */
 const before: Record<string, number | undefined> = { middle: 0.5, end: 1 }

@@ -1,4 +1,4 @@
-import { bannerFiles } from '../art/banner-files.server.ts'
+import { type BannerName, bannerFiles } from '../art/banner-files.server.ts'
 import { boroughMap } from '../art/borough-map.ts'
 import { codeField } from '../art/code-field.ts'
 import { consentLine } from '../art/consent-line.ts'
@@ -48,9 +48,8 @@ import {
   whole,
 } from './card-drawing.ts'
 
-const banner = (name: string) => cover(() => bannerFiles[name]!())
+const banner = (name: BannerName) => cover(bannerFiles[name])
 const appOnPhone = () => ({ ...haveReady(3), viewBox: '-8 0 116 152' })
-const inWindow = (at: number) => cover(() => stepWindows()[at]!)
 
 /** The drawings of the help center for customers, by topic: first the topic's drawing, then those of its articles. */
 export const customerHelpDrawings: Readonly<Record<string, CardDrawing>> = {
@@ -62,21 +61,21 @@ export const customerHelpDrawings: Readonly<Record<string, CardDrawing>> = {
   'join-the-waitlist': scene(duskBlock),
 
   'sign-up-and-code': scene(sceneSlim),
-  'create-your-account': whole(readyCards[2]!),
+  'create-your-account': whole(readyCards.photo),
   'code-not-arriving': whole(() => haveReady(0)),
   'code-not-accepted': whole(codeField),
   'phone-already-exists': whole(() => detour(2)),
   'phone-number-not-accepted': whole(() => helpSlip(2)),
-  'choose-a-password': whole(readyCards[4]!),
+  'choose-a-password': whole(readyCards.number),
   'invitation-code': whole(welcomeItems.note),
   'track-your-progress': whole(() => stationList(['verified', 'verified', 'verified', 'pending'])),
   'add-a-profile-photo': whole(() => photoTip('good')),
 
   'requesting-a-hero': cover(requestMap),
-  'request-a-hero': inWindow(3),
-  'choose-predicted-duration': inWindow(0),
-  'uniformed-or-incognito': inWindow(1),
-  'beside-behind-or-shadow': inWindow(2),
+  'request-a-hero': cover(stepWindows.match),
+  'choose-predicted-duration': cover(stepWindows.time),
+  'uniformed-or-incognito': cover(stepWindows.look),
+  'beside-behind-or-shadow': cover(stepWindows.position),
   'closest-hero-on-the-map': banner('banner-map'),
   'location-not-right': whole(() => detour(0)),
 
@@ -97,19 +96,19 @@ export const customerHelpDrawings: Readonly<Record<string, CardDrawing>> = {
   'end-your-walk': scene(sceneSteps),
 
   'prices-and-payment': several(4, ...[15, 30, 45, 60].map(minutes => () => priceTower(minutes, 15))),
-  'what-a-hero-costs': cover(() => priceStreet()[0]!),
+  'what-a-hero-costs': cover(priceStreet.walk),
   'fifteen-minute-minimum': banner('banner-minutes'),
   'public-transport-charge': banner('banner-bus'),
   'add-a-payment-card': whole(() => haveReady(2)),
   'card-not-accepted': whole(() => helpSlip(3)),
   'how-card-details-are-kept': whole(() => sightCard(2)),
   'tip-your-hero': banner('banner-receipt'),
-  'receipts-and-history': cover(() => priceStreet()[3]!),
+  'receipts-and-history': cover(priceStreet.receipt),
   'charge-looks-wrong': whole(() => helpSlip(1)),
   'extra-coverage': whole(() => futureSketch(4)),
 
   'ratings-reviews-and-reports': whole(ratingsDiagram),
-  'rate-your-hero': coverEnd(bannerFiles['banner-rate']!),
+  'rate-your-hero': coverEnd(bannerFiles['banner-rate']),
   'write-a-review': whole(() => writingDesk(3, 2)),
   'send-a-compliment': scene(tipMoments.hello),
   'report-an-incident': banner('banner-notebook'),
@@ -127,7 +126,7 @@ export const customerHelpDrawings: Readonly<Record<string, CardDrawing>> = {
   'your-account': cover(() => door('hero')),
   'log-in': scene(sceneStoop),
   'forgot-password': whole(() => haveReady(1)),
-  'change-name-phone-or-email': whole(readyCards[0]!),
+  'change-name-phone-or-email': whole(readyCards.id),
   'messages-from-hero': several(
     1,
     () => haveReady(0),

@@ -1,5 +1,5 @@
 import { type AppFragment, appFragment } from '../art/app-fragments.ts'
-import { bannerFiles } from '../art/banner-files.server.ts'
+import { type BannerName, bannerFiles } from '../art/banner-files.server.ts'
 import { boroughMap } from '../art/borough-map.ts'
 import { codeField } from '../art/code-field.ts'
 import { consentBox } from '../art/consent-boxes.ts'
@@ -38,7 +38,7 @@ import { welcomeItems } from '../art/welcome-lay.ts'
 import { writingDesk } from '../art/writing-desk.ts'
 import { type CardDrawing, cover, coverEnd, phoneTop, scene, several, whole } from './card-drawing.ts'
 
-const banner = (name: string) => cover(() => bannerFiles[name]!())
+const banner = (name: BannerName) => cover(bannerFiles[name])
 const appOnPhone = () => ({ ...haveReady(3), viewBox: '-8 0 116 152' })
 const screen = (name: 'accepted' | 'earnings' | 'menu' | 'online' | 'ready' | 'setup') =>
   phoneTop(() => phone(heroScreens[name]()))
@@ -48,10 +48,10 @@ const fragment = (name: Exclude<AppFragment, 'alert' | 'rate'>) =>
 
 /** The drawings of the help center for Heroes, by topic: first the topic's drawing, then those of its articles. */
 export const heroHelpDrawings: Readonly<Record<string, CardDrawing>> = {
-  'becoming-a-hero': cover(() => opportunity(0)[0]!),
-  'hero-requirements': whole(readyCards[1]!),
-  'how-to-register': several(2, ...readyCards.slice(0, 4)),
-  'self-employed-heroes': cover(() => opportunity(0)[1]!),
+  'becoming-a-hero': cover(() => opportunity(0).opportunity),
+  'hero-requirements': whole(readyCards.license),
+  'how-to-register': several(2, readyCards.id, readyCards.license, readyCards.photo, readyCards.form),
+  'self-employed-heroes': cover(() => opportunity(0).flexibility),
   'where-heroes-work': whole(() => boroughMap({ labels: false })),
   'pilot-and-100-spots': banner('banner-spots'),
 
@@ -60,15 +60,15 @@ export const heroHelpDrawings: Readonly<Record<string, CardDrawing>> = {
   'hero-code-not-arriving': whole(() => haveReady(0)),
   'hero-code-not-accepted': whole(codeField),
   'hero-phone-problems': whole(() => helpSlip(2)),
-  'hero-password': whole(readyCards[4]!),
+  'hero-password': whole(readyCards.number),
   'continue-your-application': whole(() => detour(4)),
 
   'your-five-steps': whole(() => stationList(['verified', 'verified', 'verification', 'pending', 'off'])),
-  'the-five-steps': several(2, ...readyCards.slice(1, 5)),
+  'the-five-steps': several(2, readyCards.license, readyCards.photo, readyCards.form, readyCards.number),
   'step-1-id-or-drivers-license': whole(licenseFront),
   'last-six-characters': whole(licenseNumber),
-  'step-2-security-guard-license': whole(readyCards[1]!),
-  'step-3-profile-photo': whole(readyCards[2]!),
+  'step-2-security-guard-license': whole(readyCards.license),
+  'step-3-profile-photo': whole(readyCards.photo),
   'step-4-engagement-agreement': whole(() => legalSheet('signed')),
   'why-a-step-is-closed': whole(() => detour(5)),
   'all-steps-verified': scene(sceneSteps),
@@ -81,7 +81,7 @@ export const heroHelpDrawings: Readonly<Record<string, CardDrawing>> = {
   'step-is-denied': whole(reportStop),
   'when-you-hear-from-us': whole(() => haveReady(1)),
 
-  'the-hero-form': whole(readyCards[3]!),
+  'the-hero-form': whole(readyCards.form),
   'hero-form-sections': whole(() => crimeNumbers(0)),
   'save-and-finish-later': whole(() => writingDesk(2, 0)),
   'personal-questions': whole(() => sightCard(2)),
@@ -95,7 +95,7 @@ export const heroHelpDrawings: Readonly<Record<string, CardDrawing>> = {
   'fitness-accommodation': cover(() => door('barrier')),
   'form-will-not-submit': whole(() => helpSlip(3)),
 
-  'background-check': cover(() => stepWindows()[4]!),
+  'background-check': cover(stepWindows.id),
   'how-the-background-check-works': whole(() => legalSheet('consent')),
   'social-security-number': whole(() => legalSheet('covered')),
   'ssn-not-accepted': whole(licenseBack),
@@ -127,7 +127,7 @@ export const heroHelpDrawings: Readonly<Record<string, CardDrawing>> = {
   'five-star-assignments': scene(tipMoments.hello),
 
   'ratings-and-reports': whole(() => ratingMenu(rollingAverage())),
-  'rate-your-client': coverEnd(bannerFiles['banner-rate']!),
+  'rate-your-client': coverEnd(bannerFiles['banner-rate']),
   'feedback-below-five-stars': whole(reportStop),
   'report-after-an-assignment': fragment('report'),
   'overall-rating': whole(() => ratingSum([5, 4, 5, 5])),
@@ -139,7 +139,7 @@ export const heroHelpDrawings: Readonly<Record<string, CardDrawing>> = {
   'withdraw-earnings': fragment('pay'),
   'tips-for-heroes': banner('banner-receipt'),
   'track-your-earnings': screen('earnings'),
-  'three-service-tiers': cover(() => stepWindows()[2]!),
+  'three-service-tiers': cover(stepWindows.position),
   'payment-not-arrived': whole(() => helpSlip(0)),
 
   'hero-safety-and-support': cover(() => safetyMoment(0)),

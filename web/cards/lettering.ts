@@ -83,7 +83,7 @@ export function setInLines(
     if (lines.length <= mostIn(size) && lines.every(line => widthOf(line, size) <= width))
       return { size, lines: balanced(words, size, width) }
   }
-  const size = sizes.at(-1)!
+  const size = Math.min(...sizes)
   const most = mostIn(size)
   const lines = broken(words, size, width)
   const shown = lines.slice(0, most)

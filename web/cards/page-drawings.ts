@@ -58,7 +58,7 @@ export const pageDrawings: Readonly<Record<string, CardDrawing>> = {
 
   '/hero-home': scene(() => sceneHero({ framed: true })),
   '/hero-overview': cover(heroGlance),
-  '/hero-register': several(2, ...readyCards.slice(0, 4)),
+  '/hero-register': several(2, readyCards.id, readyCards.license, readyCards.photo, readyCards.form),
   '/hero-earning': whole(heroWeekPay),
   '/hero-how-it-works': phoneTop(() => phone(heroScreens.menu())),
   '/hero-using-app': cover(meetingStops),

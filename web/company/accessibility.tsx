@@ -4,6 +4,7 @@ import { contrastSamples } from '../art/contrast-samples.ts'
 import { Drawing } from '../art/drawing.tsx'
 import { stepFree } from '../art/step-free.ts'
 import type { PageHandle } from '../page-kind.ts'
+import { pageMeta } from '../page-meta.ts'
 import { ShortStops } from '../ui/content/numbered-stops.tsx'
 import { PlainList } from '../ui/content/plain-list.tsx'
 import { Split } from '../ui/layout/band.tsx'
@@ -14,7 +15,6 @@ import { StatusLabel } from '../ui/progress/status-label.tsx'
 import { builtIn, helpfulDetails, keys, notYet } from './accessibility-texts.tsx'
 import './company-pages.css'
 import './accessibility.css'
-import { pageMeta } from '../page-meta.ts'
 
 export const handle = { kind: 'static', line: 'customer' } satisfies PageHandle
 

@@ -6,6 +6,7 @@ import { twoBranches } from '../art/two-branches.ts'
 import { wayOffice, waySidewalk } from '../art/two-ways.ts'
 import { usePrices } from '../layout/use-prices.ts'
 import type { PageHandle } from '../page-kind.ts'
+import { pageMeta } from '../page-meta.ts'
 import { PlainList } from '../ui/content/plain-list.tsx'
 import { ButtonLink } from '../ui/forms/button.tsx'
 import { Band, Split } from '../ui/layout/band.tsx'
@@ -19,7 +20,6 @@ import { TwoTracks } from './two-tracks.tsx'
 import '../ui/content/big-text.css'
 import './company-pages.css'
 import './careers.css'
-import { pageMeta } from '../page-meta.ts'
 
 export const handle = { kind: 'static', line: 'customer', section: 'company' } satisfies PageHandle
 

@@ -4,6 +4,7 @@ import { traditionalPerHour } from '../../contract/prices.ts'
 import { useCompany } from '../layout/use-company.ts'
 import { usePrices } from '../layout/use-prices.ts'
 import type { PageHandle } from '../page-kind.ts'
+import { pageMeta } from '../page-meta.ts'
 import { FactTable } from '../ui/content/fact-table.tsx'
 import { ButtonLink, Buttons } from '../ui/forms/button.tsx'
 import { Band } from '../ui/layout/band.tsx'
@@ -11,7 +12,6 @@ import { Mark } from '../ui/navigation/mark.tsx'
 import { NextPage } from '../ui/navigation/next-page.tsx'
 import { companyInfo, decisions } from './company-founder-texts.tsx'
 import './company-founder.css'
-import { pageMeta } from '../page-meta.ts'
 
 export const handle = { kind: 'static', line: 'customer', section: 'company' } satisfies PageHandle
 

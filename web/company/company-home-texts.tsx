@@ -4,20 +4,27 @@ import type { Prices } from '../../contract/prices.ts'
 import { tipShareOfHero } from '../../contract/prices.ts'
 import { service } from '../../contract/service.ts'
 import { leastPay } from '../price-words.ts'
+import type { Figure } from './figure-wall.tsx'
 
 /** The figures of SPEC 9 that the company page shows. */
-export const figures = ({ customerPerMinute, minimumMinutes }: Prices) => [
-  { figure: dollars(customerPerMinute), text: `a minute, ${inMinutes(minimumMinutes)} at least.` },
+export const figures = ({ customerPerMinute, minimumMinutes }: Prices): Figure[] => [
   {
+    counts: 'minutes',
+    figure: dollars(customerPerMinute),
+    text: `a minute, ${inMinutes(minimumMinutes)} at least.`,
+  },
+  {
+    counts: 'checks',
     figure: '5',
     text: 'checks before a first walk: ID, guard license, photo, personal form, background.',
   },
-  { figure: '24/7', text: 'support. Write at any hour, and a person answers.' },
+  { counts: 'hours', figure: '24/7', text: 'support. Write at any hour, and a person answers.' },
   {
+    counts: 'ratings',
     figure: String(service.ratingsCounted),
     text: 'ratings make up a Hero’s score. Only the latest ones count.',
   },
-  { figure: `${tipShareOfHero * 100}%`, text: 'of a tip goes to the Hero.' },
+  { counts: 'tip', figure: `${tipShareOfHero * 100}%`, text: 'of a tip goes to the Hero.' },
 ]
 
 /** The row whose answers are also drawn. */

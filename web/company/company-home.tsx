@@ -9,6 +9,7 @@ import { loadBoroughs } from '../launch/load-boroughs.server.ts'
 import { noticeCodes, noticeIn, notices } from '../layout/notices.ts'
 import { usePrices } from '../layout/use-prices.ts'
 import type { PageHandle } from '../page-kind.ts'
+import { pageMeta } from '../page-meta.ts'
 import { Note } from '../ui/feedback/note.tsx'
 import { ButtonLink } from '../ui/forms/button.tsx'
 import { Band, Split, Stop } from '../ui/layout/band.tsx'
@@ -31,7 +32,6 @@ import { TwoGroups } from './two-groups.tsx'
 import '../ui/content/big-text.css'
 import './company-pages.css'
 import './company-home.css'
-import { pageMeta } from '../page-meta.ts'
 
 export const handle = {
   kind: 'static',

@@ -3,6 +3,7 @@ import { dayDial } from '../art/day-dial.ts'
 import { Drawing } from '../art/drawing.tsx'
 import { useCompany } from '../layout/use-company.ts'
 import type { PageHandle } from '../page-kind.ts'
+import { pageMeta } from '../page-meta.ts'
 import { ButtonLink, Buttons } from '../ui/forms/button.tsx'
 import { Band } from '../ui/layout/band.tsx'
 import { HeadBand, PageHeading } from '../ui/layout/page-heading.tsx'
@@ -11,7 +12,6 @@ import { NextPage } from '../ui/navigation/next-page.tsx'
 import { awake, functions, phoneHours, rules } from './company-team-texts.tsx'
 import { TeamPeople } from './team-people.tsx'
 import './company-team.css'
-import { pageMeta } from '../page-meta.ts'
 
 export const handle = { kind: 'static', line: 'customer', section: 'company' } satisfies PageHandle
 

@@ -7,6 +7,7 @@ import { ChoiceForm } from '../consent/choice-form.tsx'
 import { readForm } from '../form/read-form.server.ts'
 import { PageTitle } from '../layout/page-title.tsx'
 import type { PageHandle } from '../page-kind.ts'
+import { pageMeta } from '../page-meta.ts'
 import { requestContext } from '../request-context.server.ts'
 import { FactTable } from '../ui/content/fact-table.tsx'
 import { PlainList } from '../ui/content/plain-list.tsx'
@@ -19,7 +20,6 @@ import type { Route } from './+types/cookies.ts'
 import { choiceCookie, inYourBrowser, measuring, needed, states } from './cookies-texts.tsx'
 import './company-pages.css'
 import './cookies.css'
-import { pageMeta } from '../page-meta.ts'
 
 export const handle = { kind: 'static', line: 'customer', own: true } satisfies PageHandle
 

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Prices } from '../../contract/prices.ts'
 import { Drawing } from '../art/drawing.tsx'
 import { paidOf, twoMeet } from '../art/two-meet.ts'
@@ -15,7 +15,9 @@ interface Props {
 
 /** A comparison of two groups. Each question is on the border between them, and each group's answer is on the group's own color. */
 export function TwoGroups({ label, names, rows, money, prices }: Props) {
-  const paid = [prices.customerMinimum, prices.heroPerMinimum]
+  const drawn = (cents: number) => (
+    <Drawing svg={paidOf(cents, prices.customerMinimum, prices.minimumMinutes)} decorative />
+  )
   return (
     <div className="groups">
       <Drawing svg={twoMeet()} className="groups-meet" decorative />
@@ -29,7 +31,7 @@ export function TwoGroups({ label, names, rows, money, prices }: Props) {
             ))}
           </tr>
         </thead>
-        {rows.map(([question, ...answers]) => (
+        {rows.map(([question, customers, heroes]) => (
           <tbody key={question}>
             <tr>
               <th colSpan={2} scope="rowgroup">
@@ -37,21 +39,14 @@ export function TwoGroups({ label, names, rows, money, prices }: Props) {
               </th>
             </tr>
             <tr>
-              {answers.map((answer, at) => (
-                <td key={names[at]}>
-                  {question === money ? (
-                    <Fragment>
-                      <Drawing
-                        svg={paidOf(paid[at]!, prices.customerMinimum, prices.minimumMinutes)}
-                        decorative
-                      />
-                      {answer}
-                    </Fragment>
-                  ) : (
-                    answer
-                  )}
-                </td>
-              ))}
+              <td>
+                {question === money && drawn(prices.customerMinimum)}
+                {customers}
+              </td>
+              <td>
+                {question === money && drawn(prices.heroPerMinimum)}
+                {heroes}
+              </td>
             </tr>
           </tbody>
         ))}

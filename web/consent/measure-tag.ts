@@ -1,8 +1,7 @@
 import { href } from 'react-router'
+import { escapeHtml } from '../../contract/escape-html.ts'
 import type { WebSettings } from '../web-settings.ts'
 import styles from './banner.css?url'
-
-const attribute = (text: string) => text.replace(/[&"<>]/g, sign => `&#${sign.charCodeAt(0)};`)
 
 /**
  * The script tag for a page on which ads may be measured. Left out without a pixel. It is the same for every visitor, because the
@@ -18,6 +17,6 @@ export function measureTag({ id, url }: NonNullable<WebSettings['pixel']>, cooki
     'data-cookies-page': href('/cookies'),
     'data-styles': styles,
   }
-  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${attribute(value)}"`)
+  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
   return `<script data-aside defer${written.join('')}></script>`
 }

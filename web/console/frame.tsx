@@ -4,6 +4,7 @@ import type { StaffRole } from '../../contract/console/roles.ts'
 import { useLocalDraft } from '../form/use-local-draft.ts'
 import { takeNotice } from '../layout/notice.server.ts'
 import type { PageHandle } from '../page-kind.ts'
+import { unlistedMeta } from '../page-meta.ts'
 import { requestContext } from '../request-context.server.ts'
 import { dataOf, requireStaff } from '../session.server.ts'
 import { classNames } from '../ui/class-names.ts'
@@ -18,7 +19,6 @@ import { SessionNotice } from './session-notice.tsx'
 import { useNotice } from './use-notice.ts'
 import { type Counts, freshWords, useLiveCounts } from './waits/live-counts.ts'
 import './frame.css'
-import { unlistedMeta } from '../page-meta.ts'
 
 export const handle = { kind: 'app', line: 'staff', head: 'none' } satisfies PageHandle
 export const meta = () => unlistedMeta('Console: Hero staff')

@@ -4,6 +4,7 @@ import { DrawingFile } from '../art/drawing-file.tsx'
 import { keepTyped } from '../form/keep-typed.ts'
 import { SearchForm } from '../help/help-search.tsx'
 import type { PageHandle } from '../page-kind.ts'
+import { pageMeta } from '../page-meta.ts'
 import { requestContext } from '../request-context.server.ts'
 import { WayClocks } from '../ui/content/way-clocks.tsx'
 import { DangerStrip } from '../ui/feedback/danger-strip.tsx'
@@ -18,7 +19,6 @@ import { writerOf, writeToSupport } from './support-action.server.ts'
 import { SupportForm } from './support-form.tsx'
 import '../styles/pages.css'
 import './customer-contact.css'
-import { pageMeta } from '../page-meta.ts'
 
 export const handle = {
   kind: 'enhanced',

@@ -9,6 +9,7 @@ import { CustomerPhone } from '../layout/customer-phone.tsx'
 import { HeroPhone } from '../layout/hero-phone.tsx'
 import { usePrices } from '../layout/use-prices.ts'
 import type { PageHandle } from '../page-kind.ts'
+import { pageMeta } from '../page-meta.ts'
 import { Band, Split, Stop } from '../ui/layout/band.tsx'
 import { HeadBand, PageHeading } from '../ui/layout/page-heading.tsx'
 import { Section } from '../ui/layout/section.tsx'
@@ -17,7 +18,6 @@ import type { Route } from './+types/customer-future.ts'
 import { comingSoon, launchAndSoon } from './customer-future-texts.tsx'
 import { LaunchTracks, PlanSheets } from './future-plan.tsx'
 import '../styles/pages.css'
-import { pageMeta } from '../page-meta.ts'
 
 export const handle = { kind: 'static', line: 'customer', section: 'customer' } satisfies PageHandle
 

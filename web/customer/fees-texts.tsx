@@ -1,5 +1,6 @@
 import { dollars, dollarsAndCents, inMinutes } from '../../contract/amounts.ts'
 import { customerPrice, type Prices } from '../../contract/prices.ts'
+import type { PricePart } from './price-street.tsx'
 
 const lengths = [20, 30, 45, 60, 90, 120, 180]
 const rows = 5
@@ -17,17 +18,19 @@ export const glance = (prices: Prices): { minutes: number; length: string; price
   ]
 }
 
-export const included = ({ customerPerMinute }: Prices) => [
-  { title: 'The walk', text: 'One Hero, in the look and the position you choose.' },
+export const included = ({ customerPerMinute }: Prices): PricePart[] => [
+  { part: 'walk', title: 'The walk', text: 'One Hero, in the look and the position you choose.' },
   {
+    part: 'watch',
     title: 'The watch',
     text: 'GPS tracking with safety distance monitoring, the emergency button and 24/7 support.',
   },
   {
+    part: 'notice',
     title: 'The notice',
     text: `Five minutes before the end. Extend for ${dollars(customerPerMinute)} a minute, or finish there.`,
   },
-  { title: 'The receipt', text: 'Itemized, in your service history.' },
+  { part: 'receipt', title: 'The receipt', text: 'Itemized, in your service history.' },
 ]
 
 export const onTop = [

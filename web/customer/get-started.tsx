@@ -8,6 +8,7 @@ import { launchWords } from '../launch/launch-words.ts'
 import { loadBoroughs } from '../launch/load-boroughs.server.ts'
 import { ZipCheck } from '../launch/zip-check.tsx'
 import type { PageHandle } from '../page-kind.ts'
+import { pageMeta } from '../page-meta.ts'
 import { ButtonLink, Buttons } from '../ui/forms/button.tsx'
 import { Band, Stop } from '../ui/layout/band.tsx'
 import { PageHeading, Subheading } from '../ui/layout/page-heading.tsx'
@@ -18,7 +19,6 @@ import { boxes, ready, sixStops } from './get-started-texts.tsx'
 import { SignUpRoute } from './sign-up-route.tsx'
 import '../styles/pages.css'
 import './get-started.css'
-import { pageMeta } from '../page-meta.ts'
 
 export const handle = { kind: 'static', line: 'customer', section: 'customer' } satisfies PageHandle
 

@@ -39,13 +39,16 @@ export const after = [
   },
 ]
 
-export const choices = [
-  ['Uniformed', 'Your Hero wears the Hero uniform', 'Showing that you have company'],
-  ['Incognito', 'Plain clothes, the same ID card in the pocket', 'Blending in'],
-  ['Beside', 'Step for step', 'Talking, or a first walk'],
-  ['Behind', 'A few steps back', 'Walking at your own pace, with the view clear'],
-  ['Shadow', 'At a distance, but in sight', 'A call, a date, or a walk with friends'],
-] as const
+export const looks = {
+  uniformed: ['Uniformed', 'Your Hero wears the Hero uniform', 'Showing that you have company'],
+  incognito: ['Incognito', 'Plain clothes, the same ID card in the pocket', 'Blending in'],
+} as const
+
+export const places = {
+  beside: ['Beside', 'Step for step', 'Talking, or a first walk'],
+  behind: ['Behind', 'A few steps back', 'Walking at your own pace, with the view clear'],
+  shadow: ['Shadow', 'At a distance, but in sight', 'A call, a date, or a walk with friends'],
+} as const
 
 export const goodToKnow = ({ minimumMinutes, customerMinimum }: Prices) => [
   {

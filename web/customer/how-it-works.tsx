@@ -5,16 +5,16 @@ import { requestMap } from '../art/request-map.ts'
 import { walkLine } from '../art/walk-line.ts'
 import { usePrices } from '../layout/use-prices.ts'
 import type { PageHandle } from '../page-kind.ts'
+import { pageMeta } from '../page-meta.ts'
 import { PlainList } from '../ui/content/plain-list.tsx'
 import { ButtonLink, Buttons } from '../ui/forms/button.tsx'
 import { Band, Stop } from '../ui/layout/band.tsx'
 import { HeadBand, PageHeading } from '../ui/layout/page-heading.tsx'
 import { Section } from '../ui/layout/section.tsx'
 import { NextPage } from '../ui/navigation/next-page.tsx'
-import { after, before, choices, during, goodToKnow } from './how-it-works-texts.tsx'
+import { after, before, during, goodToKnow, looks, places } from './how-it-works-texts.tsx'
 import { RequestStops, SixWalks, WalkMinutes } from './request-line.tsx'
 import '../styles/pages.css'
-import { pageMeta } from '../page-meta.ts'
 
 export const handle = { kind: 'static', line: 'customer', section: 'customer' } satisfies PageHandle
 
@@ -77,7 +77,7 @@ export default function HowItWorks() {
             <p className="lede">You make both choices before you order. There’s no wrong answer.</p>
           </div>
         </Stop>
-        <SixWalks label="Which look, which position" choices={choices} />
+        <SixWalks label="Which look, which position" looks={looks} places={places} />
       </Band>
       <Section rail="end" title="Good to know">
         <PlainList rows={goodToKnow(prices)} />

@@ -7,6 +7,7 @@ import { priceStreet } from '../art/price-street.ts'
 import './price-street.css'
 
 type Rows = readonly { title: string; text: ReactNode }[]
+export type PricePart = { part: keyof typeof priceStreet; title: string; text: string }
 
 /** Prices as a skyline. Each building has one lit window for every minute. */
 export function PriceSkyline({
@@ -31,8 +32,9 @@ export function PriceSkyline({
 }
 
 /** What the price includes, along one street that reaches the edge of the screen. */
-export function PriceStreet({ parts }: { parts: Rows }) {
-  return <DrawnList className="price-street" rows={parts} pictures={priceStreet()} />
+export function PriceStreet({ parts }: { parts: readonly PricePart[] }) {
+  const rows = parts.map(({ part, ...words }) => ({ picture: priceStreet[part](), ...words }))
+  return <DrawnList className="price-street" rows={rows} />
 }
 
 /** What may be added to the price. The line of each is dashed, because neither is required. */

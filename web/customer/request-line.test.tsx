@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { choices } from './how-it-works-texts.tsx'
+import { looks, places } from './how-it-works-texts.tsx'
 import { SixWalks, WalkMinutes } from './request-line.tsx'
 
 test.each([
@@ -16,7 +16,7 @@ test.each([
 })
 
 test('each look is drawn in each position', () => {
-  const drawn = renderToStaticMarkup(<SixWalks label="Choices" choices={choices} />)
+  const drawn = renderToStaticMarkup(<SixWalks label="Choices" looks={looks} places={places} />)
   expect([...drawn.matchAll(/aria-label="(In [^"]*)"/g)].map(([, said]) => said)).toEqual([
     'In uniform, next to you.',
     'In uniform, a few steps behind you.',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { keysOf } from '../../contract/keys.ts'
 import { Drawing } from '../art/drawing.tsx'
 import { door, walkers } from '../art/request-people.ts'
 import { type Look, type Place, sixWalk } from '../art/six-walks.ts'
@@ -67,13 +68,15 @@ export function WalkMinutes({ minimum }: { minimum: number }) {
   )
 }
 
-const looks: readonly Look[] = ['uniformed', 'incognito']
-const places: readonly Place[] = ['beside', 'behind', 'shadow']
-
 type Choice = readonly [name: string, happens: string, goodFor: string]
+interface SixWalksProps {
+  label: string
+  looks: Record<Look, Choice>
+  places: Record<Place, Choice>
+}
 
 /** Two looks times three positions: drawings of the six possible walks. */
-export function SixWalks({ label, choices }: { label: string; choices: readonly Choice[] }) {
+export function SixWalks({ label, looks, places }: SixWalksProps) {
   const words = ([name, happens, goodFor]: Choice) => (
     <>
       <b>{name}</b> <span>{happens}.</span>{' '}
@@ -87,18 +90,18 @@ export function SixWalks({ label, choices }: { label: string; choices: readonly 
       <thead>
         <tr>
           <td />
-          {choices.slice(looks.length).map(choice => (
-            <th key={choice[0]} scope="col">
-              {words(choice)}
+          {keysOf(places).map(place => (
+            <th key={place} scope="col">
+              {words(places[place])}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {looks.map((look, row) => (
+        {keysOf(looks).map(look => (
           <tr key={look}>
-            <th scope="row">{words(choices[row]!)}</th>
-            {places.map(place => (
+            <th scope="row">{words(looks[look])}</th>
+            {keysOf(places).map(place => (
               <td key={place}>
                 <Drawing svg={sixWalk(look, place)} />
               </td>

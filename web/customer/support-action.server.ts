@@ -46,7 +46,7 @@ export async function writerOf({ context }: Pick<RouteArgs, 'context'>) {
 export async function writeToSupport(args: RouteArgs) {
   const form = await args.request.formData()
   if (!form.get('recaptcha_token')) form.delete('recaptcha_token')
-  const read = await readForm(args, sendMessage.body!, { form, secrets: ['recaptcha_token'] })
+  const read = await readForm(args, sendMessage.body, { form, secrets: ['recaptcha_token'] })
   if (!read.ok) return read.refused
   const sentAsOwn = await sendAsOwn(args, read.value)
   const result = sentAsOwn ?? (await send(args, read.value))

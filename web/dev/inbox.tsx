@@ -5,6 +5,7 @@ import { second } from '../../contract/durations.ts'
 import { newYorkSeconds } from '../../contract/new-york-time.ts'
 import { PostForm } from '../form/post-form.tsx'
 import type { PageHandle } from '../page-kind.ts'
+import { unlistedMeta } from '../page-meta.ts'
 import { CodeBox, Inbox, MailMessage, SmsMessage } from '../ui/console/inbox.tsx'
 import { ConsoleShell } from '../ui/console/shell.tsx'
 import { LiveRegion } from '../ui/feedback/note.tsx'
@@ -17,7 +18,6 @@ import { PlainText } from './plain-text.tsx'
 import { requireDevelopment } from './require-development.server.ts'
 import { StaffLogins } from './staff-logins.tsx'
 import './inbox.css'
-import { unlistedMeta } from '../page-meta.ts'
 
 export const handle = { kind: 'app', line: 'staff', head: 'none' } satisfies PageHandle
 export const meta = () => unlistedMeta('Inbox: development')

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import type { PageHandle } from '../page-kind.ts'
+import { unlistedMeta } from '../page-meta.ts'
 import { ConsolePage, ConsoleShell } from '../ui/console/shell.tsx'
 import { Button } from '../ui/forms/button.tsx'
 import type { Route } from './+types/screens.ts'
@@ -8,15 +9,14 @@ import { LiveFrame } from './live-frame.tsx'
 import { requireDevelopment } from './require-development.server.ts'
 import { useStillPage } from './use-still-page.ts'
 import './screens.css'
-import { unlistedMeta } from '../page-meta.ts'
 
 export const handle = { kind: 'app', line: 'staff', head: 'none' } satisfies PageHandle
 export const meta = () => unlistedMeta('Screens: development')
 
 const widths = ['both', 'phone', 'desktop'] as const
 const schemes = ['light', 'dark'] as const
-const oneOf = <T extends string>(known: readonly T[], value: string | null): T =>
-  known.find(name => name === value) ?? known[0]!
+const oneOf = <T extends string>(known: readonly [T, ...T[]], value: string | null): T =>
+  known.find(name => name === value) ?? known[0]
 
 export async function loader(args: Route.LoaderArgs) {
   const all = await requireDevelopment(args).screens()

@@ -31,12 +31,17 @@ export function cachedResponse(page: CachedPage, { encoding, ifNoneMatch, ...ope
   }
 }
 
-function withoutBody(headers: string[]): string[] {
-  const kept: string[] = []
-  for (let at = 0; at < headers.length; at += 2)
-    if (!/^content-(length|encoding)$/.test(headers[at]!)) kept.push(headers[at]!, headers[at + 1]!)
-  return kept
-}
+/** Headers as Node sends them, each name followed by its value, in pairs. */
+export const headerPairs = (headers: readonly string[]) =>
+  headers.flatMap((value, at): [name: string, value: string][] => {
+    const name = at % 2 === 1 ? headers[at - 1] : undefined
+    return name === undefined ? [] : [[name, value]]
+  })
+
+const withoutBody = (headers: readonly string[]): string[] =>
+  headerPairs(headers)
+    .filter(([name]) => !/^content-(length|encoding)$/.test(name))
+    .flat()
 
 /**
  * Answers from memory before any other work, so a public page costs as little as a file. Undefined if the page is

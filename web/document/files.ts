@@ -111,9 +111,9 @@ export function readFiles(folder: string, findAsset?: FindAsset): Files {
         : undefined
       let body: Buffer = file.bytes
       if (encoding) {
-        if (!file.encodings.has(encoding))
-          file.encodings.set(encoding, compress(file.bytes, encoding, { lasting: true }))
-        body = await file.encodings.get(encoding)!
+        const encoded = file.encodings.get(encoding) ?? compress(file.bytes, encoding, { lasting: true })
+        file.encodings.set(encoding, encoded)
+        body = await encoded
         headers.set('content-encoding', encoding)
       }
       headers.set('content-length', String(body.byteLength))

@@ -56,9 +56,15 @@ const pageTimes = {
   pause: 2 * second,
 }
 
+interface Options {
+  /** In milliseconds. */
+  fresh: number
+  render: () => Promise<Rendered>
+}
+
 export interface PageCache {
-  /** The page of this key, rendered once for all concurrent requests. `fresh` is in milliseconds. */
-  get(key: string, options: { fresh: number; render: () => Promise<Rendered> }): Promise<Found>
+  /** The page of this key, rendered once for all concurrent requests. */
+  get(key: string, options: Options): Promise<Found>
   peek(key: string): CachedPage | undefined
   renew(): void
   /** Whether invalidation messages arrive. While they don't, pages stay fresh only for a moment. */
@@ -99,7 +105,10 @@ function plainOf(gzip: Buffer): Buffer {
   if (known) return known
   const plain = gunzipSync(gzip)
   unpacked.set(gzip, plain)
-  if (unpacked.size > plainPages) unpacked.delete(unpacked.keys().next().value!)
+  for (const oldest of unpacked.keys()) {
+    if (unpacked.size <= plainPages) break
+    unpacked.delete(oldest)
+  }
   return plain
 }
 
@@ -156,7 +165,7 @@ export function createPageCache({
 }: PageCacheOptions): PageCache {
   const { background, staleWaitMs, pause, maxAgeWhileDisconnected } = { ...pageTimes, ...times }
   const entries = new Map<string, Entry>()
-  const rendering = new Map<string, Promise<Found | undefined>>()
+  const rendering = new Map<string, Promise<Found>>()
   let version = 0
   let connected = true
   let bytes = 0
@@ -175,30 +184,33 @@ export function createPageCache({
     drop(key)
     entries.set(key, entry)
     bytes += entry.bytes
-    for (const [other, { used }] of entries) {
+    for (const [other, oldest] of entries) {
       if (bytes <= maxBytes || other === key) break
-      const spared = entries.get(other)!
       drop(other)
-      if (!used) continue
-      entries.set(other, { ...spared, used: false })
-      bytes += spared.bytes
+      if (!oldest.used) continue
+      entries.set(other, { ...oldest, used: false })
+      bytes += oldest.bytes
     }
   }
 
-  async function render(key: string, options: Parameters<PageCache['get']>[1]): Promise<Found | undefined> {
+  /** The old page. Until `pause` is over, requests get it without another attempt. */
+  function retryLater(entry: Entry): Found {
+    entry.retryAt = now() + pause
+    return { page: entry.page }
+  }
+
+  async function render(key: string, options: Options): Promise<Found> {
     const from = version
     const born = now()
     const before = entries.get(key)
-    const rendered = await options.render().catch(error => {
+    let rendered: Rendered
+    try {
+      rendered = await options.render()
+    } catch (error) {
       if (!before) throw error
-      return undefined
-    })
-    const failed = !rendered || (!rendered.own && rendered.failed)
-    if (failed && before) {
-      before.retryAt = now() + pause
-      return { page: before.page }
+      return retryLater(before)
     }
-    if (!rendered) return undefined
+    if (before && !rendered.own && rendered.failed) return retryLater(before)
     if (rendered.own || !rendered.keep) {
       drop(key)
       return rendered.own ? rendered : { answer: rendered.answer }
@@ -219,7 +231,7 @@ export function createPageCache({
     if (entries.get(key) === entry) put(key, { ...entry, page, bytes: sizeOf(page) })
   }
 
-  function once(key: string, options: Parameters<PageCache['get']>[1]): Promise<Found | undefined> {
+  function once(key: string, options: Options): Promise<Found> {
     const running = rendering.get(key) ?? render(key, options).finally(() => rendering.delete(key))
     rendering.set(key, running)
     return running
@@ -239,7 +251,7 @@ export function createPageCache({
       const entry = entries.get(key)
       if (!entry) {
         onResult('rendered')
-        return (await once(key, options))!
+        return once(key, options)
       }
       entry.used = true
       const old: Found = { page: entry.page }
@@ -255,7 +267,7 @@ export function createPageCache({
       const late = sleep(staleWaitMs, old, { signal: waited.signal }).catch(() => old)
       const found = await Promise.race([renewed, late])
       waited.abort()
-      return found ?? old
+      return found
     },
     renew() {
       version += 1

@@ -23,6 +23,7 @@ interface Tree {
   id: string
   path?: string
   index?: boolean
+  module: NonNullable<ServerBuild['routes'][string]>['module']
   children?: Tree[]
 }
 
@@ -30,12 +31,13 @@ type Matches = NonNullable<ReturnType<typeof matchRoutes>>
 
 function treeOf(routes: ServerBuild['routes'], parent?: string): Tree[] {
   return Object.values(routes)
-    .filter(route => route !== undefined && route.parentId === parent)
-    .map(route => {
-      const { id, path, index } = route!
+    .filter(route => route !== undefined)
+    .filter(({ parentId }) => parentId === parent)
+    .map(({ id, path, index, module }) => {
       const children = treeOf(routes, id)
       return {
         id,
+        module,
         ...(path === undefined ? {} : { path }),
         ...(index ? { index } : children.length > 0 ? { children } : {}),
       }
@@ -105,8 +107,8 @@ export interface SitePages {
 export function sitePages(build: ServerBuild): SitePages {
   const pages: SitePages = { listed: [], own: [] }
   const read = (branch: Tree[], above: string, handles: Handled[]) => {
-    for (const { id, path = '', children = [] } of branch) {
-      const { handle, default: page } = build.routes[id]!.module
+    for (const { id, path = '', module, children = [] } of branch) {
+      const { handle, default: page } = module
       const whole = path ? `${above}/${path}` : above
       const within = [...handles, { handle }]
       read(children, whole, within)

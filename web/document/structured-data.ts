@@ -48,6 +48,7 @@ type Article = Required<PageFacts>['article']
 function articleThing(article: Article, place: PagePlace, site: Site): NewsArticle | BlogPosting {
   const { publicUrl } = site
   const { type, title, published, author = 'Hero', categories = [] } = article
+  const [section] = categories
   return {
     '@type': type,
     headline: title,
@@ -65,7 +66,7 @@ function articleThing(article: Article, place: PagePlace, site: Site): NewsArtic
     // Articles are published under department names.
     author: { '@type': 'Organization', name: author, url: `${publicUrl}/` },
     publisher: publisher(site),
-    ...(categories.length > 0 ? { articleSection: categories[0]!, keywords: categories.join(', ') } : {}),
+    ...(section ? { articleSection: section, keywords: categories.join(', ') } : {}),
   }
 }
 

@@ -21,7 +21,7 @@ export const repeatKey = (attempt: FormDataEntryValue, body: unknown): string =>
  */
 export const messageKey = ({ context }: Pick<RouteArgs, 'context'>, call: string, body: object): string => {
   const { recaptcha_token: _, ...words } = fieldsOf(body)
-  return createHmac('sha256', context.get(requestContext).settings.sealKeys[0]!)
+  return createHmac('sha256', context.get(requestContext).settings.sealKeys[0])
     .update(`${call}\n${JSON.stringify(words)}`)
     .digest('hex')
 }

@@ -1,9 +1,11 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { minute } from '../../contract/durations.ts'
 
+/** FORM_KEY, 32 bytes each: the first one seals, all of them open. */
+export type SealKeys = readonly [Uint8Array, ...Uint8Array[]]
+
 interface Needs {
-  /** FORM_KEY, 32 bytes each: the first one seals, all of them open. */
-  keys: readonly Uint8Array[]
+  keys: SealKeys
   now: Date
 }
 
@@ -16,7 +18,7 @@ const life = 10 * minute
  */
 export function sealField({ keys, now }: Needs, purpose: string, text: string, opens: number = life): string {
   const iv = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', keys[0]!, iv)
+  const cipher = createCipheriv('aes-256-gcm', keys[0], iv)
   cipher.setAAD(Buffer.from(purpose))
   const expires = Buffer.alloc(8)
   expires.writeBigUInt64BE(BigInt(now.getTime() + opens))

@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { openField, sealField } from './sealed.server.ts'
+import { openField, type SealKeys, sealField } from './sealed.server.ts'
 
-const needs = { keys: [randomBytes(32)], now: new Date('2026-11-21T22:00:00Z') }
-const later = (minutes: number) => ({ ...needs, now: new Date(needs.now.getTime() + minutes * 60_000) })
+const keys: SealKeys = [randomBytes(32)]
+const needs = { keys, now: new Date('2026-11-21T22:00:00Z') }
+const later = (minutes: number) => ({
+  ...needs,
+  now: new Date(needs.now.getTime() + minutes * 60_000),
+})
 
 describe('a sealed field', () => {
   test('opens for its own form within ten minutes', () => {
@@ -25,7 +29,7 @@ describe('a sealed field', () => {
   test('opens after a change of keys as long as the key before is there', () => {
     const sealed = sealField(needs, 'sign-up', 'Lamp-post 7!')
     const fresh = randomBytes(32)
-    const during = { ...needs, keys: [fresh, ...needs.keys] }
+    const during = { ...needs, keys: [fresh, ...keys] as const }
     expect(openField(during, 'sign-up', sealed)).toBe('Lamp-post 7!')
     expect(openField({ ...needs, keys: [fresh] }, 'sign-up', sealField(during, 'sign-up', 'new'))).toBe('new')
   })

@@ -4,13 +4,13 @@ import { forgetWriting, reviveWriting, writingOf } from './local-draft.ts'
 
 type Field = HTMLTextAreaElement | HTMLInputElement | HTMLSelectElement
 /**
- * Single-line fields of a form with `data-draft`. Passwords, codes and cards have other types, or their forms don't opt
- * in.
+ * Single-line fields of forms with `data-draft`. Never passwords, codes or cards: their inputs have other types, or their forms
+ * lack the attribute.
  */
 const lines =
   '[data-draft] :is(input:is([type=text], [type=email], [type=tel], [type=date], :not([type])), select)'
 
-/** Multi-line text. Forms that save while typing (`data-autosave`) keep their own copy; secrets are never stored. */
+/** Multi-line text and the lines above. Not in forms that save while typing (`data-autosave`), and never a secret. */
 const isWriting = (target: EventTarget | null): target is Field =>
   target instanceof Element &&
   target.matches(`textarea, ${lines}`) &&

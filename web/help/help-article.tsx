@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { pageMeta } from '../page-meta.ts'
 import { RichText } from '../rich-text/rich-text.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { ErrorLine } from '../ui/feedback/error-line.tsx'
@@ -13,7 +14,6 @@ import type { FoundHelpPage, HelpPageData } from './load-help.server.ts'
 import { SupportMessages, TalkToAPerson } from './support-messages.tsx'
 import '../ui/content/stop-list.css'
 import './help-article.css'
-import { pageMeta } from '../page-meta.ts'
 
 const notFound = { name: 'robots', content: 'noindex' }
 

@@ -1,3 +1,4 @@
+import { pageMeta } from '../page-meta.ts'
 import { ErrorLine } from '../ui/feedback/error-line.tsx'
 import { ButtonLink } from '../ui/forms/button.tsx'
 import { PageHeading, Subheading } from '../ui/layout/page-heading.tsx'
@@ -10,7 +11,6 @@ import type { HelpHomeData } from './load-help.server.ts'
 import { TalkToAPerson } from './support-messages.tsx'
 import '../ui/forms/segmented.css'
 import './help-home.css'
-import { pageMeta } from '../page-meta.ts'
 
 const notFound = { name: 'robots', content: 'noindex, follow' }
 

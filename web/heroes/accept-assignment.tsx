@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { usePrices } from '../layout/use-prices.ts'
 import type { PageHandle } from '../page-kind.ts'
+import { pageMeta } from '../page-meta.ts'
 import { GuideSteps } from '../ui/content/guide-steps.tsx'
 import { Band } from '../ui/layout/band.tsx'
 import { HeadBand, PageHeading, Subheading } from '../ui/layout/page-heading.tsx'
@@ -8,7 +9,6 @@ import { NextPage } from '../ui/navigation/next-page.tsx'
 import { eightSteps } from './accept-assignment-texts.tsx'
 import { ReadNext } from './hero-guides.tsx'
 import './hero-pages.css'
-import { pageMeta } from '../page-meta.ts'
 
 export const handle = { kind: 'static', line: 'hero', section: 'hero' } satisfies PageHandle
 

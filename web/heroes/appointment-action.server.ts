@@ -14,7 +14,7 @@ export type AppointmentAnswer = FormError | AppointmentAsked
 export async function askForAppointment(args: RouteArgs) {
   const form = await args.request.formData()
   if (!form.get('recaptcha_token')) form.delete('recaptcha_token')
-  const read = await readForm(args, requestAppointment.body!, { form, secrets: ['recaptcha_token'] })
+  const read = await readForm(args, requestAppointment.body, { form, secrets: ['recaptcha_token'] })
   if (!read.ok) return read.refused
   const body = read.value
   const key = messageKey(args, 'appointment', body)

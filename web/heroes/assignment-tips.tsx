@@ -2,12 +2,12 @@ import { href } from 'react-router'
 import { Drawing } from '../art/drawing.tsx'
 import { tipMoments } from '../art/tip-moments.ts'
 import type { PageHandle } from '../page-kind.ts'
+import { pageMeta } from '../page-meta.ts'
 import { Band } from '../ui/layout/band.tsx'
 import { HeadBand, PageHeading, Subheading } from '../ui/layout/page-heading.tsx'
 import { NextPage } from '../ui/navigation/next-page.tsx'
 import { ReadNext } from './hero-guides.tsx'
 import './assignment-tips.css'
-import { pageMeta } from '../page-meta.ts'
 
 export const handle = { kind: 'static', line: 'hero', section: 'hero' } satisfies PageHandle
 

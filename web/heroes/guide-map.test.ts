@@ -2,19 +2,19 @@ import { expect, test } from 'vitest'
 import { pricesFrom, usualPrices } from '../../contract/prices.ts'
 import { eightSteps } from './accept-assignment-texts.tsx'
 import { explained, usesOfTheApp } from './guide-map.tsx'
-import { heroGuides } from './hero-guides.tsx'
+import { type HeroGuide, heroGuides } from './hero-guides.tsx'
 
-const stopsOf = (guide: number) => {
-  const [from, to] = explained[guide]!
+const stopsOf = (guide: HeroGuide) => {
+  const [from, to] = explained[guide]
   return usesOfTheApp.slice(usesOfTheApp.indexOf(from), usesOfTheApp.indexOf(to) + 1)
 }
 
 test('each guide is drawn along stops of the line', () => {
-  expect(explained).toHaveLength(heroGuides().length)
-  expect(explained.every((_, guide) => stopsOf(guide).length > 0)).toBe(true)
+  expect(Object.keys(explained)).toHaveLength(heroGuides().length)
+  expect(heroGuides().every(({ guide }) => stopsOf(guide).length > 0)).toBe(true)
 })
 
 test('the first guide is about all of it, and the second stops where an assignment has its steps', () => {
-  expect(stopsOf(0)).toEqual(usesOfTheApp)
-  expect(stopsOf(1)).toHaveLength(eightSteps(pricesFrom(usualPrices)).length)
+  expect(stopsOf('app')).toEqual(usesOfTheApp)
+  expect(stopsOf('assignment')).toHaveLength(eightSteps(pricesFrom(usualPrices)).length)
 })

@@ -1,5 +1,5 @@
 import { classNames } from '../ui/class-names.ts'
-import { heroGuides } from './hero-guides.tsx'
+import { type HeroGuide, heroGuides } from './hero-guides.tsx'
 import './guide-map.css'
 
 /** What a Hero does with the app, in order: the phone once, then the eight steps of each assignment. */
@@ -16,13 +16,13 @@ export const usesOfTheApp = [
 ] as const
 
 type Use = (typeof usesOfTheApp)[number]
-/** For each guide, in order, the first and the last use that it explains. */
-export const explained: readonly (readonly [Use, Use])[] = [
-  ['Set up', 'Pay'],
-  ['Online', 'Pay'],
-  ['Rating', 'Report'],
-  ['Start', 'End'],
-]
+/** The first and the last use that each guide explains. */
+export const explained: Record<HeroGuide, readonly [Use, Use]> = {
+  app: ['Set up', 'Pay'],
+  assignment: ['Online', 'Pay'],
+  rating: ['Rating', 'Report'],
+  tips: ['Start', 'End'],
+}
 
 /** The guides as services on one line: each is drawn along the stops that it explains. */
 export function GuideMap() {
@@ -34,8 +34,8 @@ export function GuideMap() {
         ))}
       </div>
       <ul>
-        {heroGuides().map(({ title, text, href }, index) => {
-          const [first, last] = explained[index]!
+        {heroGuides().map(({ guide, title, text, href }) => {
+          const [first, last] = explained[guide]
           const [from, to] = [usesOfTheApp.indexOf(first), usesOfTheApp.indexOf(last)]
           return (
             <li key={href}>

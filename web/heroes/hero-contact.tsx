@@ -4,6 +4,7 @@ import { supportDiagram } from '../art/diagrams.ts'
 import { Drawing } from '../art/drawing.tsx'
 import { keepTyped } from '../form/keep-typed.ts'
 import type { PageHandle } from '../page-kind.ts'
+import { pageMeta } from '../page-meta.ts'
 import { requestContext } from '../request-context.server.ts'
 import { BigRows } from '../ui/content/big-rows.tsx'
 import { WayClocks } from '../ui/content/way-clocks.tsx'
@@ -17,7 +18,6 @@ import { AppointmentForm } from './appointment-form.tsx'
 import { inPerson, phoneHours, quickestWay } from './hero-contact-texts.tsx'
 import { PhoneLine } from './phone-line.tsx'
 import './hero-pages.css'
-import { pageMeta } from '../page-meta.ts'
 
 const { from, to, zone } = service.phoneSupport
 

@@ -11,6 +11,7 @@ import { estimateResponse } from '../estimate-response.server.ts'
 import { HeroPhone } from '../layout/hero-phone.tsx'
 import { pricesOf, usePrices } from '../layout/use-prices.ts'
 import type { PageHandle } from '../page-kind.ts'
+import { pageMeta } from '../page-meta.ts'
 import { leastPay, shortest } from '../price-words.ts'
 import { requestContext } from '../request-context.server.ts'
 import { FactTable } from '../ui/content/fact-table.tsx'
@@ -34,7 +35,6 @@ import { payEstimate } from './pay-estimate.ts'
 import { PayEstimator } from './pay-estimator.tsx'
 import './hero-pages.css'
 import './hero-earning.css'
-import { pageMeta } from '../page-meta.ts'
 
 export const handle = {
   kind: 'static',

@@ -9,24 +9,30 @@ import advancing from '../ui/content/advancing.worker.ts?worker&url'
 import { Carousel } from '../ui/content/carousel.tsx'
 import { Directory } from '../ui/navigation/directory.tsx'
 
+export type HeroGuide = 'app' | 'assignment' | 'rating' | 'tips'
+
 /** SPEC 2.2, in reading order. */
-export const heroGuides = () => [
+export const heroGuides = (): { guide: HeroGuide; title: string; text: string; href: string }[] => [
   {
+    guide: 'app',
     title: 'How to use the app',
     text: 'The beginners guide: set up your phone, go Online, finish a day',
     href: href('/how-to-use-app'),
   },
   {
+    guide: 'assignment',
     title: 'Accept an assignment',
     text: 'Eight steps, from the alert to the payment',
     href: href('/accept-assignment'),
   },
   {
+    guide: 'rating',
     title: 'How rating works',
     text: 'Rate a client, report a client, read your own rating',
     href: href('/how-rating-works'),
   },
   {
+    guide: 'tips',
     title: '5 tips for a 5-star assignment',
     text: 'What clients notice, from hello to good night',
     href: href('/assignment-tips'),

@@ -2,6 +2,7 @@ import { dollarsAndCents } from '../../contract/amounts.ts'
 import type { Prices } from '../../contract/prices.ts'
 import { shortest } from '../price-words.ts'
 import { tipShare } from './hero-earning-texts.tsx'
+import type { Reason } from './opportunity-street.tsx'
 
 export const pay = (prices: Prices) => [
   { figure: dollarsAndCents(prices.heroPerMinimum), text: `at least, for each ${shortest(prices)}` },
@@ -9,16 +10,19 @@ export const pay = (prices: Prices) => [
   { figure: 'Weekly', text: 'paid to your bank automatically, or withdraw it yourself' },
 ]
 
-export const reasons = [
+export const reasons: readonly Reason[] = [
   {
+    reason: 'opportunity',
     title: 'Opportunity',
     text: 'You did the training and you have the license. Use both on your own terms.',
   },
   {
+    reason: 'flexibility',
     title: 'Flexibility',
     text: 'Go online when you’re ready, offline when you’re done. No shifts to sign up for, no minimum hours.',
   },
   {
+    reason: 'income',
     title: 'Extra Income',
     text: 'One assignment or ten. You see the time, the place and the approximate pay before you accept.',
   },

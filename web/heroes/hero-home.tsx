@@ -9,6 +9,7 @@ import { welcomeItems } from '../art/welcome-lay.ts'
 import { BothApps } from '../layout/both-apps.tsx'
 import { pricesOf, usePrices } from '../layout/use-prices.ts'
 import type { PageHandle } from '../page-kind.ts'
+import { pageMeta } from '../page-meta.ts'
 import { leastPay } from '../price-words.ts'
 import { BigNumber } from '../ui/content/big-number.tsx'
 import { NumberedStops } from '../ui/content/numbered-stops.tsx'
@@ -23,7 +24,6 @@ import { fiveSteps, pay, reasons } from './hero-home-texts.tsx'
 import { OpportunityStreet } from './opportunity-street.tsx'
 import './hero-pages.css'
 import './hero-home.css'
-import { pageMeta } from '../page-meta.ts'
 
 export const handle = { kind: 'static', line: 'hero', section: 'hero' } satisfies PageHandle
 

@@ -4,6 +4,7 @@ import { Drawing } from '../art/drawing.tsx'
 import { heroWeek, heroWeekPay } from '../art/hero-week.ts'
 import { homeAlert, homeMap, homeMenu, homeStatus, homeTop } from '../art/home-screen.ts'
 import type { PageHandle } from '../page-kind.ts'
+import { pageMeta } from '../page-meta.ts'
 import { HeadBand, PageHeading } from '../ui/layout/page-heading.tsx'
 import { Section } from '../ui/layout/section.tsx'
 import { Directory } from '../ui/navigation/directory.tsx'
@@ -11,7 +12,6 @@ import { NextPage } from '../ui/navigation/next-page.tsx'
 import { heroGuides } from './hero-guides.tsx'
 import { LongPhone, ScreenPart } from './long-phone.tsx'
 import './hero-pages.css'
-import { pageMeta } from '../page-meta.ts'
 
 export const handle = { kind: 'static', line: 'hero', section: 'hero' } satisfies PageHandle
 

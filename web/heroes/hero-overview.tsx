@@ -3,6 +3,7 @@ import { DrawingFile } from '../art/drawing-file.tsx'
 import { keepTyped } from '../form/keep-typed.ts'
 import { usePrices } from '../layout/use-prices.ts'
 import type { PageHandle } from '../page-kind.ts'
+import { pageMeta } from '../page-meta.ts'
 import { heroTexts } from '../sign-up/hero-texts.tsx'
 import { startSignUp } from '../sign-up/load-sign-up.server.ts'
 import { forgettingWhenDone } from '../sign-up/saved-sign-up.ts'
@@ -18,7 +19,6 @@ import { JobAtAGlance, LaidOut } from './job-at-a-glance.tsx'
 import { FiveChecked, ParkWalk } from './one-walk-drawn.tsx'
 import './hero-pages.css'
 import './hero-overview.css'
-import { pageMeta } from '../page-meta.ts'
 
 export const handle = {
   kind: 'enhanced',

@@ -3,6 +3,7 @@ import { Drawing } from '../art/drawing.tsx'
 import { readyCards } from '../art/ready-cards.ts'
 import { welcomeItems } from '../art/welcome-lay.ts'
 import type { PageHandle } from '../page-kind.ts'
+import { pageMeta } from '../page-meta.ts'
 import { Band } from '../ui/layout/band.tsx'
 import { HeadBand, PageHeading } from '../ui/layout/page-heading.tsx'
 import { NextPage } from '../ui/navigation/next-page.tsx'
@@ -10,7 +11,6 @@ import { BecomeHeroBelow } from './become-hero.tsx'
 import { registerSteps } from './register-steps.tsx'
 import './hero-pages.css'
 import './hero-register.css'
-import { pageMeta } from '../page-meta.ts'
 
 export const handle = { kind: 'static', line: 'hero', section: 'hero' } satisfies PageHandle
 
@@ -30,12 +30,20 @@ const box = [
 ] as const
 
 const ready = [
-  { title: 'ID or driver’s license', text: 'The card itself, not a copy, and good lighting' },
-  { title: 'Security guard license', text: 'The card, valid for the area where you’ll work' },
-  { title: 'Profile photo', text: 'Someone to take it, or a phone on a shelf, and a plain wall' },
-  { title: 'Hero form', text: 'Your address, jacket size and phone model' },
-  { title: 'Background check', text: 'Your Social Security Number' },
-]
+  { card: 'id', title: 'ID or driver’s license', text: 'The card itself, not a copy, and good lighting' },
+  {
+    card: 'license',
+    title: 'Security guard license',
+    text: 'The card, valid for the area where you’ll work',
+  },
+  {
+    card: 'photo',
+    title: 'Profile photo',
+    text: 'Someone to take it, or a phone on a shelf, and a plain wall',
+  },
+  { card: 'form', title: 'Hero form', text: 'Your address, jacket size and phone model' },
+  { card: 'number', title: 'Background check', text: 'Your Social Security Number' },
+] as const
 
 export default function HeroRegister() {
   return (
@@ -81,9 +89,9 @@ export default function HeroRegister() {
       <Band ground="tint">
         <h2>What to have ready</h2>
         <ul className="register-cards">
-          {ready.map(({ title, text }, at) => (
+          {ready.map(({ card, title, text }) => (
             <li key={title}>
-              <Drawing svg={readyCards[at]!()} decorative />
+              <Drawing svg={readyCards[card]()} decorative />
               <h3>{title}</h3>
               <p>{text}</p>
             </li>

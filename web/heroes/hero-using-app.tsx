@@ -4,6 +4,7 @@ import { Drawing } from '../art/drawing.tsx'
 import { meetingStops } from '../art/meeting-stops.ts'
 import { HeroPhone } from '../layout/hero-phone.tsx'
 import type { PageHandle } from '../page-kind.ts'
+import { pageMeta } from '../page-meta.ts'
 import { Band, Stop } from '../ui/layout/band.tsx'
 import { HeadBand, PageHeading } from '../ui/layout/page-heading.tsx'
 import { Section } from '../ui/layout/section.tsx'
@@ -12,7 +13,6 @@ import { StepsLine } from '../ui/progress/steps-line.tsx'
 import { GuideMap } from './guide-map.tsx'
 import './hero-pages.css'
 import './hero-using-app.css'
-import { pageMeta } from '../page-meta.ts'
 
 export const handle = { kind: 'static', line: 'hero', section: 'hero' } satisfies PageHandle
 

@@ -4,6 +4,7 @@ import { Drawing } from '../art/drawing.tsx'
 import { fewerStars, fiveStars, ratingMenu, ratingSum, reportStop } from '../art/rating-drawings.ts'
 import { rollingAverage, rollingRatings } from '../art/rolling-ratings.ts'
 import type { PageHandle } from '../page-kind.ts'
+import { pageMeta } from '../page-meta.ts'
 import { ShortStops } from '../ui/content/numbered-stops.tsx'
 import { RollingStrip } from '../ui/content/rolling-strip.tsx'
 import { Band, Split } from '../ui/layout/band.tsx'
@@ -12,7 +13,6 @@ import { NextPage } from '../ui/navigation/next-page.tsx'
 import { ReadNext } from './hero-guides.tsx'
 import './hero-pages.css'
 import './how-rating-works.css'
-import { pageMeta } from '../page-meta.ts'
 
 export const handle = { kind: 'static', line: 'hero', section: 'hero' } satisfies PageHandle
 

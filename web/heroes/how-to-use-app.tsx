@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { DrawingFile } from '../art/drawing-file.tsx'
 import { HeroPhone } from '../layout/hero-phone.tsx'
 import type { PageHandle } from '../page-kind.ts'
+import { pageMeta } from '../page-meta.ts'
 import { FactTable } from '../ui/content/fact-table.tsx'
 import { NumberedStops, ShortStops } from '../ui/content/numbered-stops.tsx'
 import { DangerStrip } from '../ui/feedback/danger-strip.tsx'
@@ -12,7 +13,6 @@ import { NextPage } from '../ui/navigation/next-page.tsx'
 import { AppWalk, WalkStop } from './app-walk.tsx'
 import { beforeOnline, setUp, somethingOff, takeAnAssignment } from './how-to-use-app-texts.ts'
 import './hero-pages.css'
-import { pageMeta } from '../page-meta.ts'
 
 export const handle = { kind: 'static', line: 'hero', section: 'hero' } satisfies PageHandle
 

@@ -3,32 +3,51 @@ import type { Prices } from '../../contract/prices.ts'
 import { anonDiagram, emergencyDiagram, gpsDiagram, ratingsDiagram, supportDiagram } from '../art/diagrams.ts'
 import { Drawing } from '../art/drawing.tsx'
 import { DrawingFile } from '../art/drawing-file.tsx'
+import type { FacadeStep } from './facade-steps.tsx'
+import type { StreetWalk } from './walk-street.tsx'
 
-export const steps = ({ minimumMinutes }: Prices) => [
+export const steps = ({ minimumMinutes }: Prices): FacadeStep[] => [
   {
+    step: 'time',
     title: 'Set your time',
     text: `The app fills in where you are. You tell it how long you need: ${inMinutes(minimumMinutes)} or more.`,
   },
-  { title: 'Choose the look', text: 'Uniformed to be seen, or incognito to blend in.' },
-  { title: 'Choose the position', text: 'Beside you, behind you, or a shadow at a distance.' },
-  { title: 'Get matched', text: 'The closest Hero is at the top. You can see the distance and the wait.' },
-  { title: 'Check the ID', text: 'Your Hero shows an identity card and a security guard license.' },
+  { step: 'look', title: 'Choose the look', text: 'Uniformed to be seen, or incognito to blend in.' },
   {
+    step: 'position',
+    title: 'Choose the position',
+    text: 'Beside you, behind you, or a shadow at a distance.',
+  },
+  {
+    step: 'match',
+    title: 'Get matched',
+    text: 'The closest Hero is at the top. You can see the distance and the wait.',
+  },
+  {
+    step: 'id',
+    title: 'Check the ID',
+    text: 'Your Hero shows an identity card and a security guard license.',
+  },
+  {
+    step: 'walk',
     title: 'Walk',
     text: `On foot or by public transit, never in a private vehicle. Five minutes before the end, extend or finish.`,
   },
 ]
 
-export const positions = [
+export const positions: readonly StreetWalk[] = [
   {
+    place: 'beside',
     title: 'Beside',
     text: 'Step for step. Talk if you like.',
   },
   {
+    place: 'behind',
     title: 'Behind',
     text: 'A few steps back. The view ahead is yours.',
   },
   {
+    place: 'shadow',
     title: 'Shadow',
     text: 'At a distance, in sight. No one needs to know you’re together.',
   },

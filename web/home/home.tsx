@@ -14,6 +14,7 @@ import { BothApps } from '../layout/both-apps.tsx'
 import { noticeCodes, noticeIn, notices } from '../layout/notices.ts'
 import { pricesOf, usePrices } from '../layout/use-prices.ts'
 import type { PageHandle } from '../page-kind.ts'
+import { pageMeta } from '../page-meta.ts'
 import { SafeRing } from '../safety/safe-ring.tsx'
 import { PairLegend } from '../ui/content/pair-legend.tsx'
 import { Note } from '../ui/feedback/note.tsx'
@@ -29,7 +30,6 @@ import { PriceLine } from './price-line.tsx'
 import { TwoLooks } from './two-looks.tsx'
 import { WalkStreet } from './walk-street.tsx'
 import './home.css'
-import { pageMeta } from '../page-meta.ts'
 
 export const handle = {
   kind: 'static',

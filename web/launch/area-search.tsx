@@ -5,6 +5,7 @@ import { districtOfZip } from '../../contract/zip-district.ts'
 import { apiOf } from '../api.server.ts'
 import { ErrorTitle } from '../layout/error-title.tsx'
 import type { PageHandle } from '../page-kind.ts'
+import { pageMeta } from '../page-meta.ts'
 import { HeadBand, PageHeading } from '../ui/layout/page-heading.tsx'
 import { Section } from '../ui/layout/section.tsx'
 import { NextPage } from '../ui/navigation/next-page.tsx'
@@ -17,7 +18,6 @@ import { launchWords } from './launch-words.ts'
 import { loadBoroughs } from './load-boroughs.server.ts'
 import { ZipCheck } from './zip-check.tsx'
 import '../styles/pages.css'
-import { pageMeta } from '../page-meta.ts'
 
 export const handle = {
   kind: 'static',

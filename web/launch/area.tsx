@@ -3,6 +3,7 @@ import type { Borough } from '../../contract/launch.ts'
 import { districtOfZip } from '../../contract/zip-district.ts'
 import { apiOf } from '../api.server.ts'
 import type { PageHandle } from '../page-kind.ts'
+import { pageMeta } from '../page-meta.ts'
 import { requestContext } from '../request-context.server.ts'
 import { Section } from '../ui/layout/section.tsx'
 import { NextPage } from '../ui/navigation/next-page.tsx'
@@ -13,7 +14,6 @@ import { BoroughList } from './borough-list.tsx'
 import { loadBoroughs } from './load-boroughs.server.ts'
 import { ZipCheck } from './zip-check.tsx'
 import '../styles/pages.css'
-import { pageMeta } from '../page-meta.ts'
 
 export const handle = {
   kind: 'static',

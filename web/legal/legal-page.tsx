@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import type { PageSlug } from '../../contract/content.ts'
+import { pageMeta, unlistedMeta } from '../page-meta.ts'
 import { RichText } from '../rich-text/rich-text.tsx'
 import { ErrorLine } from '../ui/feedback/error-line.tsx'
 import { Note } from '../ui/feedback/note.tsx'
@@ -8,7 +9,6 @@ import { PageHeading, Subheading } from '../ui/layout/page-heading.tsx'
 import { descriptions, words } from './legal-texts.ts'
 import type { LegalPageData } from './load-legal-page.server.ts'
 import './legal-page.css'
-import { pageMeta, unlistedMeta } from '../page-meta.ts'
 
 export const legalMeta = ({ loaderData }: { loaderData: LegalPageData | undefined }) => {
   const page = loaderData?.page

@@ -5,15 +5,15 @@ const types: Record<MediaFormat, string> = { avif: 'image/avif', webp: 'image/we
 /** `srcset` of one format with the true widths. Leaves out files that only repeat a smaller one. */
 const setOf = (hash: string, pictureWidth: number, format: MediaFormat) =>
   mediaWidths
-    .filter((width, at) => width <= pictureWidth || at === 0 || mediaWidths[at - 1]! < pictureWidth)
+    .filter((width, at) => width <= pictureWidth || (mediaWidths[at - 1] ?? 0) < pictureWidth)
     .map(width => `/${mediaFile(hash, width, format)} ${pixelsOf(width, pictureWidth)}w`)
     .join(', ')
 
 export function pictureSources({ hash, width }: { hash: string; width: number }) {
-  const sets = mediaFormats.map(format => ({ type: types[format], srcSet: setOf(hash, width, format) }))
+  const modern = mediaFormats.filter(format => format !== 'jpg')
   return {
-    sources: sets.slice(0, -1),
-    srcSet: sets.at(-1)!.srcSet,
+    sources: modern.map(format => ({ type: types[format], srcSet: setOf(hash, width, format) })),
+    srcSet: setOf(hash, width, 'jpg'),
     src: `/${mediaFile(hash, 1280, 'jpg')}`,
   }
 }

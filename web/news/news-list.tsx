@@ -5,11 +5,11 @@ import { MoreArticles } from '../articles/more-articles.tsx'
 import { pageNumber } from '../articles/page-number.ts'
 import { feedLinks } from '../feeds/feed-links.ts'
 import type { PageHandle } from '../page-kind.ts'
+import { pageMeta } from '../page-meta.ts'
 import type { Route } from './+types/news-list.ts'
 import { loadNewsList, type NewsListData } from './load-news.server.ts'
 import { newsPath } from './news-path.ts'
 import './news-list.css'
-import { pageMeta } from '../page-meta.ts'
 
 export const handle = {
   kind: 'static',

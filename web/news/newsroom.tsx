@@ -6,6 +6,7 @@ import { ListFailed } from '../articles/list-failed.tsx'
 import { feedLinks } from '../feeds/feed-links.ts'
 import { LaterScript } from '../layout/later-script.tsx'
 import type { PageHandle } from '../page-kind.ts'
+import { pageMeta } from '../page-meta.ts'
 import { RowControls, rowTimes } from '../ui/content/advancing.tsx'
 import advancing from '../ui/content/advancing.worker.ts?worker&url'
 import { ArrowIcon } from '../ui/icons/icons.tsx'
@@ -15,7 +16,6 @@ import { Section } from '../ui/layout/section.tsx'
 import type { Route } from './+types/newsroom.ts'
 import { loadNewsroom } from './load-news.server.ts'
 import './newsroom.css'
-import { pageMeta } from '../page-meta.ts'
 
 export const handle = { kind: 'static', line: 'customer', section: 'press' } satisfies PageHandle
 

@@ -5,8 +5,8 @@ import { PageTitle } from '../layout/page-title.tsx'
 import { BackLink } from '../ui/layout/page-heading.tsx'
 import { StepLayout } from '../ui/layout/step-layout.tsx'
 import { Stepper } from '../ui/progress/stepper.tsx'
-import './step-form.css'
 import { type Hero, statusWords, wayStops } from './hero-steps.ts'
+import './step-form.css'
 
 type HeroStepPageProps = {
   hero: Hero

@@ -51,6 +51,16 @@ describe('text from the API', () => {
     )
   })
 
+  test('a header cell in the middle of a row names its column like the others', () => {
+    const html = cleanHtml(
+      '<table><thead><tr><th>Plan</th><th>Name</th><th>Price</th></tr></thead><tbody><tr><td>1</td><th scope="row">Short</th><td>$15</td></tr></tbody></table>',
+    )
+    expect(html).toContain(
+      '<td>1</td><th scope="row" data-name="Name">Short</th><td data-name="Price">$15</td>',
+    )
+    expect(html).toContain('<th>Plan</th><th>Name</th><th>Price</th>')
+  })
+
   test('a table in a table keeps its cells apart from those of the outer one', () => {
     const inner = table(['a', 'b', 'c'], ['1', '2', '3'])
     const html = cleanHtml(table(['Outer', 'Two'], [inner, 'x']))

@@ -52,9 +52,9 @@ const stacked = (
   columns: readonly string[],
 ): HtmlEdit[] => [
   openTag(table, table.attributes, '<div class="rich-table rich-table--wide">'),
-  ...rows.flatMap(row =>
+  ...rows.slice(1).flatMap(row =>
     row.children.filter(isCell).flatMap((cell, at) => {
-      const name = at > 0 && cell.name === 'td' && columns[at]
+      const name = at > 0 && columns[at]
       return name ? [openTag(cell, { ...cell.attributes, 'data-name': name })] : []
     }),
   ),

@@ -3,6 +3,7 @@ import { Drawing } from '../art/drawing.tsx'
 import { safetyBridge } from '../art/safety-bridge.ts'
 import { safetyMoment } from '../art/safety-moments.ts'
 import type { PageHandle } from '../page-kind.ts'
+import { pageMeta } from '../page-meta.ts'
 import { ShortStops } from '../ui/content/numbered-stops.tsx'
 import { DangerStrip } from '../ui/feedback/danger-strip.tsx'
 import { ButtonLink, Buttons } from '../ui/forms/button.tsx'
@@ -11,7 +12,6 @@ import { PageHeading, Subheading } from '../ui/layout/page-heading.tsx'
 import { NextPage } from '../ui/navigation/next-page.tsx'
 import { afterAnIncident, moments, notTheJob, onEveryAssignment } from './hero-safety-texts.tsx'
 import './hero-safety.css'
-import { pageMeta } from '../page-meta.ts'
 
 export const handle = { kind: 'static', line: 'hero', place: 'safety' } satisfies PageHandle
 

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { Drawing } from '../art/drawing.tsx'
 import { helpPoint } from '../art/help-point.ts'
 import type { PageHandle } from '../page-kind.ts'
+import { pageMeta } from '../page-meta.ts'
 import { PlainList } from '../ui/content/plain-list.tsx'
 import { TelList } from '../ui/content/tel-list.tsx'
 import { Band, Split } from '../ui/layout/band.tsx'
@@ -23,7 +24,6 @@ import { Tel, telHref } from './tel.tsx'
 import '../ui/content/big-text.css'
 import '../ui/content/stop-list.css'
 import './safety-resource.css'
-import { pageMeta } from '../page-meta.ts'
 
 export const handle = { kind: 'static', line: 'customer', place: 'safety' } satisfies PageHandle
 

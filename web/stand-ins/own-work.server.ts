@@ -3,7 +3,7 @@ import type { EvidenceKind } from '../../contract/background-check.ts'
 import { day } from '../../contract/durations.ts'
 import type { HeroFormDraft } from '../../contract/hero-form.ts'
 import type { CookieJar } from '../cookies.ts'
-import { openField, sealField } from '../form/sealed.server.ts'
+import { openField, type SealKeys, sealField } from '../form/sealed.server.ts'
 
 interface OwnWork {
   agreement?: { version: string; agreedAt: string }
@@ -18,8 +18,7 @@ const parts = ['work', 'workMore'] as const
 
 interface Needs {
   cookies: CookieJar
-  /** FORM_KEY, the current one first. */
-  keys: readonly Uint8Array[]
+  keys: SealKeys
   now: () => Date
 }
 

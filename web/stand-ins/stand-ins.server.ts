@@ -4,12 +4,12 @@ import { refusals } from '../../contract/errors.ts'
 import type { HeroFormDraft } from '../../contract/hero-form.ts'
 import type { Result } from '../../contract/result.ts'
 import type { CookieJar } from '../cookies.ts'
+import type { SealKeys } from '../form/sealed.server.ts'
 import { ownWork } from './own-work.server.ts'
 
 interface Needs {
   cookies: CookieJar
-  /** 32 bytes. They encrypt what the browser carries. */
-  keys: readonly Uint8Array[]
+  keys: SealKeys
   now: () => Date
   /** This process's own API, for the legal texts and the bot check that this site provides by itself. */
   own: Client

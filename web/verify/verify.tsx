@@ -5,6 +5,7 @@ import { Drawing } from '../art/drawing.tsx'
 import { codeInCamera, threeChecks } from '../art/three-checks.ts'
 import { ErrorTitle } from '../layout/error-title.tsx'
 import type { PageHandle } from '../page-kind.ts'
+import { pageMeta } from '../page-meta.ts'
 import { DangerStrip } from '../ui/feedback/danger-strip.tsx'
 import { BarIcon } from '../ui/icons/tool-icons.tsx'
 import { Band } from '../ui/layout/band.tsx'
@@ -13,7 +14,6 @@ import { NextPage } from '../ui/navigation/next-page.tsx'
 import type { Route } from './+types/verify.ts'
 import { CodeForm } from './code-form.tsx'
 import './verify.css'
-import { pageMeta } from '../page-meta.ts'
 
 export const handle = { kind: 'static', line: 'customer', place: 'safety' } satisfies PageHandle
 

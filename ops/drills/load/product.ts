@@ -67,7 +67,7 @@ export async function migrate(folder: string, settings: Settings) {
   if (code !== 0) throw new Error(`ROLE=migrate ended with ${code}; its log is in ${folder}`)
 }
 
-/** Throws when the process, if it is given, has ended. */
+/** Waits until the process on `port` can take requests. Throws after two minutes, or at once if `child` ends. */
 export async function ready(port: number, child?: Child) {
   const begun = performance.now()
   while (performance.now() - begun < 120_000) {

@@ -1,6 +1,7 @@
-// `node ops/drills/replicas/run.ts [RESTARTS]`: two, then four web processes and two workers behind HAProxy on a PostgreSQL of
-// Debian's. Under load every web process and worker is replaced, one after the other, RESTARTS times (default 50), each time by the
-// other of two releases, while an editor publishes. Prints what was measured; fails when a goal is missed. Needs root and: apt-get install postgresql haproxy.
+// `node ops/drills/replicas/run.ts [RESTARTS]`: two, then four web processes and two workers behind HAProxy, with Debian's PostgreSQL.
+// Under load, while an editor publishes, RESTARTS times (default 50) every web process and worker is replaced, one after the other.
+// Each round changes to the other of two releases. Prints what it measured; fails if a goal is missed. Needs root and:
+// apt-get install postgresql haproxy.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -57,7 +58,7 @@ function processes(role: 'web' | 'worker', settings: Settings, releases: readonl
     start,
     ports: () => [...running.keys()],
     startedAgain: () => again,
-    /** Each process is replaced by one of the other release, the next only when the one before takes its share again. */
+    /** Replaces each process by one of the other release. The next one waits until this one takes requests again. */
     async roll() {
       for (const [port, { child, release }] of [...running]) {
         await stopInOrder(child)

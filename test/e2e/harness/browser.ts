@@ -77,10 +77,10 @@ export function watch(context: BrowserContext): Watch {
   }
 }
 
-/** A random IP that nobody else is likely to have, because rate limits count by IP and by its block. */
+/** A random IP that no other visitor is likely to have. Rate limits count by IP and by its block. */
 const newAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 
-/** A context as Playwright makes it, for tests that need no address of their own, but with our wait. */
+/** Playwright's default context with our timeout, for tests that need no IP address of their own. */
 export async function plainContext(options?: BrowserContextOptions): Promise<BrowserContext> {
   const context = await (await browser()).newContext(options)
   context.setDefaultTimeout(longestWait)

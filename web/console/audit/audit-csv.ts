@@ -11,7 +11,7 @@ import { addWords } from './csv-words.ts'
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireStaff(args)
   const { searchParams, pathname, search } = new URL(args.request.url)
-  const query = exportAuditLog.query!.safeParse(Object.fromEntries(searchParams))
+  const query = exportAuditLog.query.safeParse(Object.fromEntries(searchParams))
   if (!query.success) throw redirect(href('/console/record') + search)
   const result = await api.auditLog.export({ query: query.data })
   if (!result.ok && result.code === 'FRESH_FACTOR_NEEDED')

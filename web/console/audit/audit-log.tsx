@@ -2,6 +2,7 @@ import { Form, href } from 'react-router'
 import { grouped } from '../../../contract/amounts.ts'
 import { type AuditLogRow, auditLogFilters } from '../../../contract/console/audit-log.ts'
 import { keysOf } from '../../../contract/keys.ts'
+import { unlistedMeta } from '../../page-meta.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { Panel } from '../../ui/console/panel.tsx'
@@ -16,7 +17,6 @@ import type { Route } from './+types/audit-log.ts'
 import { actionLabel } from './audit-words.ts'
 import { detailWords, idWords } from './detail-words.ts'
 import './audit-log.css'
-import { unlistedMeta } from '../../page-meta.ts'
 
 export const meta = () => unlistedMeta('Audit log: Hero staff')
 
@@ -24,7 +24,7 @@ type Filters = { [Name in keyof typeof auditLogFilters]?: string }
 const names = keysOf(auditLogFilters)
 
 function readFilters(search: URLSearchParams): Filters {
-  return Object.fromEntries(names.flatMap(name => (search.get(name) ? [[name, search.get(name)!]] : [])))
+  return Object.fromEntries(names.map(name => [name, search.get(name)]).filter(([, value]) => value))
 }
 
 export async function loader(args: Route.LoaderArgs) {

@@ -6,6 +6,7 @@ import { isFormError } from '../../form/form-error.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { PostForm } from '../../form/post-form.tsx'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
+import { unlistedMeta } from '../../page-meta.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { Panel } from '../../ui/console/panel.tsx'
@@ -19,7 +20,6 @@ import { movedIds } from './moved-ids.ts'
 import { SortableList } from './sortable-list.tsx'
 import { useOrder } from './use-order.tsx'
 import './content.css'
-import { unlistedMeta } from '../../page-meta.ts'
 
 export const meta = () => unlistedMeta('Categories: Hero staff')
 
@@ -36,7 +36,7 @@ export async function action(args: Route.ActionArgs) {
     if (!result.ok) return refusedForm(args, { values: {} }, result)
     return { ordered: result.data.ordered }
   }
-  const read = await readForm(args, mergeCategories.body!, { form })
+  const read = await readForm(args, mergeCategories.body, { form })
   if (!read.ok) return read.refused
   const result = await api.taxonomy.merge({ body: read.value })
   if (!result.ok) return refusedForm(args, read, result)

@@ -7,6 +7,7 @@ import { FormErrorNote } from '../../form/form-error-note.tsx'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { PostForm } from '../../form/post-form.tsx'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
+import { unlistedMeta } from '../../page-meta.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { Panel } from '../../ui/console/panel.tsx'
@@ -18,7 +19,6 @@ import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/company-details.ts'
 import { ContentNav } from './content-nav.tsx'
 import './content.css'
-import { unlistedMeta } from '../../page-meta.ts'
 
 export const meta = () => unlistedMeta('Company details: Hero staff')
 
@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { api } = requireStaff(args)
-  const read = await readForm(args, confirmPageValues.body!)
+  const read = await readForm(args, confirmPageValues.body)
   if (!read.ok) return read.refused
   const result = await api.editing.confirmPageValues({ body: read.value })
   if (!result.ok) return refusedForm(args, read, result)

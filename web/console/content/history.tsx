@@ -1,9 +1,11 @@
 import { href, redirect } from 'react-router'
 import type { Revision } from '../../../contract/console/entry.ts'
 import { isFormError } from '../../form/form-error.ts'
+import { FormErrorNote } from '../../form/form-error-note.tsx'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { PostForm } from '../../form/post-form.tsx'
 import { refusedForm } from '../../form/read-form.server.ts'
+import { unlistedMeta } from '../../page-meta.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { Panel } from '../../ui/console/panel.tsx'
@@ -16,8 +18,6 @@ import type { Route } from './+types/history.ts'
 import { ContentNav } from './content-nav.tsx'
 import { eventWords, fieldWords } from './words.ts'
 import './content.css'
-import { FormErrorNote } from '../../form/form-error-note.tsx'
-import { unlistedMeta } from '../../page-meta.ts'
 
 export const meta = () => unlistedMeta('History of a text: Hero staff')
 

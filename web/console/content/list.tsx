@@ -3,9 +3,11 @@ import { createEntry } from '../../../contract/console/editing.ts'
 import { type EntryKind, entryKinds, entryStates, newEntryKinds } from '../../../contract/console/entry.ts'
 import { errorField } from '../../form/error-field.ts'
 import { isFormError } from '../../form/form-error.ts'
+import { FormErrorNote } from '../../form/form-error-note.tsx'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { PostForm } from '../../form/post-form.tsx'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
+import { unlistedMeta } from '../../page-meta.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { Panel } from '../../ui/console/panel.tsx'
@@ -23,8 +25,6 @@ import { contentHref, readFilters } from './filters.ts'
 import { SearchForm } from './search-form.tsx'
 import { kindWords, stateWords } from './words.ts'
 import './content.css'
-import { FormErrorNote } from '../../form/form-error-note.tsx'
-import { unlistedMeta } from '../../page-meta.ts'
 
 export const meta = () => unlistedMeta('Content: Hero staff')
 
@@ -45,7 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { api } = requireStaff(args)
-  const read = await readForm(args, createEntry.body!)
+  const read = await readForm(args, createEntry.body)
   if (!read.ok) return read.refused
   const result = await api.editing.create({ body: read.value })
   if (!result.ok) return refusedForm(args, read, result)

@@ -1,5 +1,6 @@
 import { keepTyped } from '../../form/keep-typed.ts'
 import { refusedForm } from '../../form/read-form.server.ts'
+import { unlistedMeta } from '../../page-meta.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { Panel } from '../../ui/console/panel.tsx'
 import { ConsolePage } from '../../ui/console/shell.tsx'
@@ -10,7 +11,6 @@ import { movedIds } from './moved-ids.ts'
 import { SortableList } from './sortable-list.tsx'
 import { useOrder } from './use-order.tsx'
 import './content.css'
-import { unlistedMeta } from '../../page-meta.ts'
 
 export const meta = () => unlistedMeta('Order of help: Hero staff')
 

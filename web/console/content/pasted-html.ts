@@ -54,9 +54,8 @@ function marksAt(text: Node, body: Element) {
   return { bold: bold === true && !text.parentElement?.closest(headings), italic: italic === true }
 }
 
-function wrap(node: Node, tag: 'strong' | 'em') {
-  const mark = node.ownerDocument!.createElement(tag)
-  node.parentNode!.replaceChild(mark, node)
+function wrap(node: Node, mark: Element) {
+  node.parentNode?.replaceChild(mark, node)
   mark.append(node)
 }
 
@@ -66,8 +65,8 @@ function markTexts(body: Element) {
   for (const element of body.querySelectorAll('b, strong, i, em, font, span, u'))
     element.replaceWith(...element.childNodes)
   for (const { text, bold, italic } of marked) {
-    if (bold) wrap(text, 'strong')
-    if (italic) wrap(text, 'em')
+    if (bold) wrap(text, body.ownerDocument.createElement('strong'))
+    if (italic) wrap(text, body.ownerDocument.createElement('em'))
   }
 }
 

@@ -2,9 +2,11 @@ import { Form, href, redirect } from 'react-router'
 import { putRedirect, removeRedirect } from '../../../contract/console/editing.ts'
 import { errorField } from '../../form/error-field.ts'
 import { isFormError } from '../../form/form-error.ts'
+import { FormErrorNote } from '../../form/form-error-note.tsx'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { PostForm } from '../../form/post-form.tsx'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
+import { unlistedMeta } from '../../page-meta.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { Panel } from '../../ui/console/panel.tsx'
@@ -17,8 +19,6 @@ import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/redirects.ts'
 import { ContentNav } from './content-nav.tsx'
 import './content.css'
-import { FormErrorNote } from '../../form/form-error-note.tsx'
-import { unlistedMeta } from '../../page-meta.ts'
 
 export const meta = () => unlistedMeta('Redirects: Hero staff')
 
@@ -40,7 +40,7 @@ export async function action(args: Route.ActionArgs) {
   const { api } = requireStaff(args)
   const form = await args.request.formData()
   const isRemoval = form.get('intent') === 'remove'
-  const read = await readForm(args, isRemoval ? removeRedirect.body! : putRedirect.body!, { form })
+  const read = await readForm(args, isRemoval ? removeRedirect.body : putRedirect.body, { form })
   if (!read.ok) return read.refused
   // Both schemas have `from`, and the one of a new redirect has `to`.
   const { from, to = '' } = read.value as { from: string; to?: string }

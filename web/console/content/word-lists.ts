@@ -46,8 +46,11 @@ function itemOf(element: Element): Item | undefined {
 }
 
 function place(open: { level: number; list: Element }[], { level, ordered, element }: Item) {
-  while (open.length > 0 && open.at(-1)!.level > level) open.pop()
   let last = open.at(-1)
+  while (last && last.level > level) {
+    open.pop()
+    last = open.at(-1)
+  }
   if (last?.level !== level) {
     const list = element.ownerDocument.createElement(ordered ? 'ol' : 'ul')
     const parent = last?.list.lastElementChild

@@ -7,6 +7,7 @@ import { FormErrorNote } from '../../form/form-error-note.tsx'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { PostForm } from '../../form/post-form.tsx'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
+import { unlistedMeta } from '../../page-meta.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { ConsolePage } from '../../ui/console/shell.tsx'
@@ -16,7 +17,6 @@ import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/delivery.ts'
 import { Address, Message } from './delivery-rows.tsx'
 import './delivery.css'
-import { unlistedMeta } from '../../page-meta.ts'
 
 export const meta = () => unlistedMeta('Delivery: Hero staff')
 
@@ -55,20 +55,20 @@ export async function action(args: Route.ActionArgs) {
     return redirect(href('/console/delivery'))
   }
   if (intent === 'lift') {
-    const read = await readForm(args, liftSuppression.body!, { form })
+    const read = await readForm(args, liftSuppression.body, { form })
     if (!read.ok) return read.refused
     const result = await api.delivery.lift({ params, body: read.value })
     if (!result.ok) return refusedForm(args, read, result)
     throw done('suppression-lifted')
   }
   if (intent === 'give-up') {
-    const read = await readForm(args, giveUpMessage.body!, { form })
+    const read = await readForm(args, giveUpMessage.body, { form })
     if (!read.ok) return read.refused
     const result = await api.delivery.giveUp({ params, body: read.value })
     if (!result.ok) return refusedForm(args, read, result)
     throw done('delivery-given-up')
   }
-  const read = await readForm(args, replayMessages.body!, { form })
+  const read = await readForm(args, replayMessages.body, { form })
   if (!read.ok) return read.refused
   const result = await api.delivery.replay({ body: read.value })
   if (!result.ok) return refusedForm(args, read, result)

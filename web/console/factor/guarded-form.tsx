@@ -2,12 +2,12 @@ import { type ReactNode, useRef } from 'react'
 import { fieldLimits } from '../../../contract/field-limits.ts'
 import { errorField } from '../../form/error-field.ts'
 import type { FormError } from '../../form/form-error.ts'
+import { FormErrorNote } from '../../form/form-error-note.tsx'
 import { PostForm } from '../../form/post-form.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
 import { StepUpDialog } from './step-up-dialog.tsx'
 import './factor.css'
-import { FormErrorNote } from '../../form/form-error-note.tsx'
 
 interface Props {
   intent: string

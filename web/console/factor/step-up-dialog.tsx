@@ -14,7 +14,7 @@ import { type FactorChoice, FactorFields } from './factor-fields.tsx'
 function FreshForm({ choice, onFresh }: { choice: FactorChoice; onFresh: () => void }) {
   const [formError, setFormError] = useState<FormError>()
   const [isSending, setSending] = useState(false)
-  const form = useForm(stepUp.body!, formError, { id: 'fresh' })
+  const form = useForm(stepUp.body, formError, { id: 'fresh' })
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
     form.props.onSubmit(event)

@@ -31,7 +31,7 @@ const isFile = (address: string) => /\.(csv|ndjson|tar\.gz)(\?|$)/.test(address)
 /** Checks the second factor, then redirects to `next`. If `next` is a file, it stays on this page, which starts the download. */
 export async function action(args: Route.ActionArgs) {
   const { api } = requireStaff(args)
-  const read = await readForm(args, stepUp.body!, { secrets: ['code', 'passkey', 'recoveryCode'] })
+  const read = await readForm(args, stepUp.body, { secrets: ['code', 'passkey', 'recoveryCode'] })
   if (!read.ok) return read.refused
   const result = await api.team.stepUp({ body: read.value })
   if (!result.ok) return refusedForm(args, read, result)
@@ -43,7 +43,7 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = keepTyped
 
 function FreshForm({ choice, formError }: { choice: FactorChoice; formError: FormError | undefined }) {
-  const form = useForm(stepUp.body!, formError)
+  const form = useForm(stepUp.body, formError)
   return (
     <>
       <FormProblems form={form} formError={formError} />

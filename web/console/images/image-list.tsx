@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { unlistedMeta } from '../../page-meta.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { Panel } from '../../ui/console/panel.tsx'
@@ -15,7 +16,6 @@ import { ImageUpload } from './image-upload.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 import '../content/content.css'
 import './images.css'
-import { unlistedMeta } from '../../page-meta.ts'
 
 export const meta = () => unlistedMeta('Images: Hero staff')
 

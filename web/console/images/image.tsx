@@ -4,10 +4,12 @@ import { mediaFile } from '../../../contract/media.ts'
 import { z } from '../../../contract/schema.ts'
 import { errorField } from '../../form/error-field.ts'
 import { type FormError, isFormError } from '../../form/form-error.ts'
+import { FormErrorNote } from '../../form/form-error-note.tsx'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { PostForm } from '../../form/post-form.tsx'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
 import type { NoticeCode } from '../../layout/notices.ts'
+import { unlistedMeta } from '../../page-meta.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { Panel } from '../../ui/console/panel.tsx'
@@ -22,8 +24,6 @@ import type { Route } from './+types/image.ts'
 import { FocusFields } from './focus-fields.tsx'
 import '../content/content.css'
 import './images.css'
-import { FormErrorNote } from '../../form/form-error-note.tsx'
-import { unlistedMeta } from '../../page-meta.ts'
 
 export const meta = () => unlistedMeta('Image: Hero staff')
 
@@ -55,7 +55,7 @@ export async function action(args: Route.ActionArgs) {
     if (!result.ok) return refusedForm(args, read, result)
     return done(intent === 'delete' ? 'image-deleted' : 'image-brought-back')
   }
-  const read = await readForm(args, changeImage.body!, { form })
+  const read = await readForm(args, changeImage.body, { form })
   if (!read.ok) return read.refused
   const result = await api.media.change({ params: { id }, body: read.value })
   return result.ok ? done('image-changed') : refusedForm(args, read, result)

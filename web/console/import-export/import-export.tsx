@@ -1,6 +1,7 @@
 import { href, redirect } from 'react-router'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { refusedForm } from '../../form/read-form.server.ts'
+import { unlistedMeta } from '../../page-meta.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { Panel } from '../../ui/console/panel.tsx'
@@ -15,7 +16,6 @@ import { beginImport } from './begin-import.server.ts'
 import { ChooseFiles, filesOf } from './choose-files.tsx'
 import { importStateWords, sizeOf } from './words.ts'
 import '../content/content.css'
-import { unlistedMeta } from '../../page-meta.ts'
 
 export const meta = () => unlistedMeta('Import and export: Hero staff')
 

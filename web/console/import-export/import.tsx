@@ -9,9 +9,11 @@ import {
 import { second } from '../../../contract/durations.ts'
 import { errorField } from '../../form/error-field.ts'
 import { isFormError } from '../../form/form-error.ts'
+import { FormErrorNote } from '../../form/form-error-note.tsx'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { PostForm } from '../../form/post-form.tsx'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
+import { unlistedMeta } from '../../page-meta.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { Figures, Panel } from '../../ui/console/panel.tsx'
 import { ConsolePage } from '../../ui/console/shell.tsx'
@@ -24,8 +26,6 @@ import type { Route } from './+types/import.ts'
 import { ItemTable } from './item-table.tsx'
 import { importStateWords, isUnderWay, outcomeWords, sizeOf } from './words.ts'
 import '../content/content.css'
-import { FormErrorNote } from '../../form/form-error-note.tsx'
-import { unlistedMeta } from '../../page-meta.ts'
 
 export const meta = () => unlistedMeta('Import: Hero staff')
 
@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { api } = requireStaff(args)
   const { id } = args.params
   const asked = Object.fromEntries(new URL(args.request.url).searchParams)
-  const query = openImport.query!.safeParse(asked)
+  const query = openImport.query.safeParse(asked)
   if (!query.success) throw redirect(href('/console/content/transfer/:id', { id }))
   const { outcome } = query.data
   return { ...dataOf(args, await api.importExport.open({ params: { id }, query: asked })), outcome }
@@ -42,7 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { api } = requireStaff(args)
   const { id } = args.params
-  const read = await readForm(args, runImport.body!)
+  const read = await readForm(args, runImport.body)
   if (!read.ok) return read.refused
   const result = await api.importExport.run({ params: { id }, body: read.value })
   if (!result.ok) return refusedForm(args, read, result)

@@ -48,7 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const read = await readForm(args, acceptInvitation.body!, {
+  const read = await readForm(args, acceptInvitation.body, {
     secrets: ['password', 'code', 'passkey', 'token'],
   })
   if (!read.ok) return read.refused
@@ -68,7 +68,7 @@ interface Props {
 }
 
 function SetUp({ token, invitation, formError }: Props) {
-  const form = useForm(acceptInvitation.body!, formError)
+  const form = useForm(acceptInvitation.body, formError)
   const made = useRef<HTMLInputElement>(null)
   return (
     <>

@@ -30,13 +30,13 @@ export async function performOwnAction(args: RouteArgs) {
     case 'revoke':
       return done(await api.team.revokeSession({ params }), 'session-revoked')
     case 'authenticator': {
-      const read = await readForm(args, setAuthenticator.body!, { form, secrets: ['code'] })
+      const read = await readForm(args, setAuthenticator.body, { form, secrets: ['code'] })
       if (!read.ok) return read.refused
       const result = await api.team.setAuthenticator({ body: read.value })
       return result.ok ? done(result, 'authenticator-set') : refusedForm(args, read, result)
     }
     case 'password': {
-      const read = await readForm(args, changeStaffPassword.body!, { form, secrets: ['password'] })
+      const read = await readForm(args, changeStaffPassword.body, { form, secrets: ['password'] })
       if (!read.ok) return read.refused
       const result = await api.team.changePassword({ body: read.value })
       return result.ok ? done(result, 'staff-password-changed') : refusedForm(args, read, result)
@@ -44,7 +44,7 @@ export async function performOwnAction(args: RouteArgs) {
     case 'remove-passkey':
       return done(await api.team.removePasskey({ params }), 'passkey-removed')
     case 'add-passkey': {
-      const read = await readForm(args, addPasskey.body!, { form, secrets: ['passkey'] })
+      const read = await readForm(args, addPasskey.body, { form, secrets: ['passkey'] })
       if (!read.ok) return read.refused
       const result = await api.team.addPasskey({ body: read.value })
       return result.ok ? done(result, 'passkey-added') : refusedForm(args, read, result)

@@ -25,14 +25,14 @@ export async function actOnNotification(args: RouteArgs, params: Params) {
   const form = await args.request.formData()
   const intent = form.get('intent')
   if (intent === 'restore') {
-    const read = await readForm(args, restoreNotification.body!, { form })
+    const read = await readForm(args, restoreNotification.body, { form })
     if (!read.ok) return read.refused
     const result = await api.notifications.restore({ params, body: read.value })
     if (!result.ok) return refusedForm(args, read, result)
     throw said(args, params, 'notification-restore')
   }
   if (intent === 'save') {
-    const read = await readForm(args, saveNotification.body!, { form })
+    const read = await readForm(args, saveNotification.body, { form })
     if (!read.ok) return read.refused
     const result = await api.notifications.save({ params, body: read.value })
     if (!result.ok) return refusedForm(args, read, result)
@@ -40,7 +40,7 @@ export async function actOnNotification(args: RouteArgs, params: Params) {
   }
   const isTested = intent === 'test'
   if (isTested) {
-    const read = await readForm(args, testNotification.body!, { form })
+    const read = await readForm(args, testNotification.body, { form })
     if (!read.ok) return read.refused
     const result = await api.notifications.test({ params, body: read.value })
     if (!result.ok) return refusedForm(args, read, result)

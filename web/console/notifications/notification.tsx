@@ -4,6 +4,7 @@ import type { previewNotification } from '../../../contract/console/notification
 import { isFormError } from '../../form/form-error.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
 import type { PageHandle } from '../../page-kind.ts'
+import { unlistedMeta } from '../../page-meta.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { ConsolePage } from '../../ui/console/shell.tsx'
@@ -15,7 +16,6 @@ import { Variables, Versions } from './notification-parts.tsx'
 import { Preview } from './preview.tsx'
 import { WordsForm } from './words-form.tsx'
 import './notifications.css'
-import { unlistedMeta } from '../../page-meta.ts'
 
 export const handle = { kind: 'app', line: 'staff', head: 'none' } satisfies PageHandle
 export const meta = () => unlistedMeta('Notification: Hero staff')

@@ -40,7 +40,7 @@ function TypedWords({ action, words }: { action: string; words: Words }) {
 function MailFrame({ notification: { template, version }, typed }: Omit<Props, 'preview'>) {
   const [width, setWidth] = useState<PreviewWidth>('phone')
   // Relative to this page, because the catalog of screens mounts it at another address.
-  const address = href('/console/notifications/:template/mail.html', { template }).split('/').at(-1)!
+  const address = href('/console/notifications/:template/mail.html', { template }).replace(/^.*\//, '')
   return (
     <>
       <p>

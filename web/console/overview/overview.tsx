@@ -1,6 +1,7 @@
 import { Form, href } from 'react-router'
 import { day } from '../../../contract/durations.ts'
 import { dayOfYear, newYorkDate } from '../../../contract/new-york-time.ts'
+import { unlistedMeta } from '../../page-meta.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { ConsolePage } from '../../ui/console/shell.tsx'
@@ -10,7 +11,6 @@ import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/overview.ts'
 import { Codes, InShort, Misses, People, Review } from './overview-parts.tsx'
 import './overview.css'
-import { unlistedMeta } from '../../page-meta.ts'
 
 export const meta = () => unlistedMeta('Overview: Hero staff')
 

@@ -3,9 +3,11 @@ import { audienceNames } from '../../../contract/audience.ts'
 import type { CallData } from '../../../contract/call.ts'
 import { findPeople, unfreezeNumber } from '../../../contract/console/people.ts'
 import { type FormError, isFormError } from '../../form/form-error.ts'
+import { FormErrorNote } from '../../form/form-error-note.tsx'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { PostForm } from '../../form/post-form.tsx'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
+import { unlistedMeta } from '../../page-meta.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { Panel } from '../../ui/console/panel.tsx'
@@ -22,8 +24,6 @@ import type { Route } from './+types/people.ts'
 import { NumberForm } from './number-form.tsx'
 import { searchHref, searchIn } from './search-place.server.ts'
 import './people.css'
-import { FormErrorNote } from '../../form/form-error-note.tsx'
-import { unlistedMeta } from '../../page-meta.ts'
 
 export const meta = () => unlistedMeta('People: Hero staff')
 
@@ -61,14 +61,14 @@ export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData()
   if (form.get('intent') === 'number') {
     const want = form.get('want') === 'allowMoreCodes' ? 'allowMoreCodes' : 'unfreezeNumber'
-    const read = await readForm(args, unfreezeNumber.body!, { form })
+    const read = await readForm(args, unfreezeNumber.body, { form })
     if (!read.ok) return read.refused
     const result = await api.people[want]({ body: read.value })
     if (!result.ok) return refusedForm(args, read, result)
     args.context.get(requestContext).cookies.set('notice', `person-${want}`)
     throw redirect(href('/console/people'))
   }
-  const read = await readForm(args, findPeople.body!, { form })
+  const read = await readForm(args, findPeople.body, { form })
   if (!read.ok) return read.refused
   const { text, audience } = read.value
   throw redirect(searchHref(args, { text, ...(audience ? { audience } : {}) }))

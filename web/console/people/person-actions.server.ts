@@ -35,7 +35,7 @@ const action = <S extends z.ZodMiniType | undefined>(schema: S, run: PersonActio
   run,
 })
 const field = (form: FormData, name: string) => String(form.get(name) ?? '')
-const why = freezePerson.body!
+const why = freezePerson.body
 
 const actions = {
   endSessions: action(why, (api, accountId, _, body) =>
@@ -43,24 +43,24 @@ const actions = {
   ),
   freeze: action(why, (api, accountId, _, body) => api.people.freeze({ params: { accountId }, body })),
   unfreeze: action(why, (api, accountId, _, body) => api.people.unfreeze({ params: { accountId }, body })),
-  unfreezeNumber: action(unfreezeNumber.body!, (api, _, __, body) => api.people.unfreezeNumber({ body })),
-  allowMoreCodes: action(allowMoreCodes.body!, (api, _, __, body) => api.people.allowMoreCodes({ body })),
+  unfreezeNumber: action(unfreezeNumber.body, (api, _, __, body) => api.people.unfreezeNumber({ body })),
+  allowMoreCodes: action(allowMoreCodes.body, (api, _, __, body) => api.people.allowMoreCodes({ body })),
   resend: action(undefined, (api, accountId, form) =>
     api.people.resendMessage({ params: { accountId, messageId: field(form, 'id') } }),
   ),
-  placeHold: action(placeHold.body!, (api, accountId, _, body) =>
+  placeHold: action(placeHold.body, (api, accountId, _, body) =>
     api.people.placeHold({ params: { accountId }, body }),
   ),
   liftHold: action(why, (api, accountId, form, body) =>
     api.people.liftHold({ params: { accountId, holdId: field(form, 'id') }, body }),
   ),
-  propose: action(proposeForPerson.body!, (api, accountId, _, body) =>
+  propose: action(proposeForPerson.body, (api, accountId, _, body) =>
     api.people.propose({ params: { accountId }, body }),
   ),
-  confirm: action(decideForPerson.body!, (api, accountId, form, body) =>
+  confirm: action(decideForPerson.body, (api, accountId, form, body) =>
     api.people.decide({ params: { accountId, requestId: field(form, 'id') }, body }),
   ),
-  reject: action(decideForPerson.body!, (api, accountId, form, body) =>
+  reject: action(decideForPerson.body, (api, accountId, form, body) =>
     api.people.decide({ params: { accountId, requestId: field(form, 'id') }, body }),
   ),
   issueIdCard: action(undefined, (api, accountId) => api.people.issueIdCard({ params: { accountId } })),

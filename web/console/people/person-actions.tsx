@@ -11,8 +11,8 @@ import type { Intent } from './person-words.ts'
 
 type Choice = { value: Intent; label: string; effect: string }
 
-function choicesOf({ frozenAt, number }: PersonView): Choice[] {
-  const choices: Choice[] = [
+function choicesOf({ frozenAt, number }: PersonView): [Choice, ...Choice[]] {
+  const choices: [Choice, ...Choice[]] = [
     {
       value: 'endSessions',
       label: 'Log out everywhere',
@@ -50,8 +50,8 @@ export function PersonActions({
 }) {
   const choices = choicesOf(person)
   const own = choices.some(({ value }) => value === formError?.values.intent) ? formError : undefined
-  const [intent, setIntent] = useState(own?.values.intent ?? choices[0]!.value)
-  const chosen = choices.find(({ value }) => value === intent) ?? choices[0]!
+  const [intent, setIntent] = useState(own?.values.intent ?? choices[0].value)
+  const chosen = choices.find(({ value }) => value === intent) ?? choices[0]
   return (
     <Panel title="Actions">
       <PostForm className="per-actions" noValidate>

@@ -1,6 +1,7 @@
 import { href, isRouteErrorResponse } from 'react-router'
 import { isFormError } from '../../form/form-error.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
+import { unlistedMeta } from '../../page-meta.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { ConsolePage } from '../../ui/console/shell.tsx'
@@ -15,7 +16,6 @@ import { PersonDone, PersonFacts, PersonMessages, PersonSessions } from './perso
 import { PersonIdCard } from './person-id-card.tsx'
 import { isPrintable } from './printable-card.ts'
 import './people.css'
-import { unlistedMeta } from '../../page-meta.ts'
 
 export const meta = () => unlistedMeta('Person: Hero staff')
 

@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router'
 import { stepTexts } from '../../../contract/hero-step-texts.ts'
+import { unlistedMeta } from '../../page-meta.ts'
 import { dataOf } from '../../session.server.ts'
 import { Panel } from '../../ui/console/panel.tsx'
 import { ConsolePage } from '../../ui/console/shell.tsx'
@@ -8,7 +9,6 @@ import { requireSection } from '../require-section.server.ts'
 import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/reasons.ts'
 import './reason.css'
-import { unlistedMeta } from '../../page-meta.ts'
 
 export const meta = () => unlistedMeta('Reasons: Hero staff')
 

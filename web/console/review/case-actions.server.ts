@@ -28,7 +28,7 @@ function withChecks(form: FormData, step: HeroStep) {
 }
 
 async function takeDecision(args: RouteArgs, api: Client, params: CaseKey, form: FormData) {
-  const read = await readForm(args, decide.body!, { form: withChecks(form, params.step) })
+  const read = await readForm(args, decide.body, { form: withChecks(form, params.step) })
   if (!read.ok) return read.refused
   const filters = readFilters(new URL(args.request.url).searchParams)
   const next = await nextAddress(api, filters, params)
@@ -39,14 +39,14 @@ async function takeDecision(args: RouteArgs, api: Client, params: CaseKey, form:
 }
 
 async function writeNote(args: RouteArgs, api: Client, params: CaseKey, form: FormData) {
-  const read = await readForm(args, addNote.body!, { form })
+  const read = await readForm(args, addNote.body, { form })
   if (!read.ok) return read.refused
   const result = await api.review.addNote({ params, body: read.value })
   return result.ok ? ({ done: 'note' } satisfies Done) : refusedForm(args, read, result)
 }
 
 async function reveal(args: RouteArgs, api: Client, params: CaseKey, form: FormData) {
-  const read = await readForm(args, revealHidden.body!, { form })
+  const read = await readForm(args, revealHidden.body, { form })
   if (!read.ok) return read.refused
   const result = await api.review.reveal({ params, body: read.value })
   return result.ok

@@ -48,9 +48,7 @@ export function useDraftOfForm(key: string) {
       // A select fires `input` before React has stored the choice. A rerender at that moment would reset it.
       if (event.type !== (field instanceof HTMLSelectElement ? 'change' : 'input')) return
       const before = drafts.get(key) ?? none
-      const kept = Object.fromEntries(
-        sometimes.flatMap(name => (name in before ? [[name, before[name]!]] : [])),
-      )
+      const kept = Object.fromEntries(Object.entries(before).filter(([name]) => sometimes.includes(name)))
       const typed = [...new FormData(form)].map(([name, value]) => [name, String(value)])
       writeDraft(key, { ...kept, ...Object.fromEntries(typed) })
     }

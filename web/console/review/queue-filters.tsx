@@ -6,9 +6,9 @@ import { stepTexts } from '../../../contract/hero-step-texts.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { FilterSelect } from '../filter-select.tsx'
 import type { Filters } from './filters.ts'
-import '../../ui/forms/field.css'
 import { ageWords, areaWords, claimWords, stateWords } from './queue-words.ts'
 import { useFoundFocus, useReviewKeys } from './use-review-keys.ts'
+import '../../ui/forms/field.css'
 
 type Choice = readonly [value: string, words: string]
 const choices: readonly { name: keyof Filters; label: string; all: string; options: readonly Choice[] }[] = [

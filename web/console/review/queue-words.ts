@@ -21,9 +21,10 @@ export const claimWords = { mine: 'Mine', free: 'Unassigned' } as const
 
 /** How long the law makes a background check wait, and for what, as a tone and a label. */
 export function noticeWords({ stage, answerBy }: NonNullable<QueueRow['notice']>, now: string) {
-  if (stage === 'disputed') return { tone: 'fix', label: 'Report disputed, clock stopped' } as const
+  if (stage === 'disputed' || answerBy === null)
+    return { tone: 'fix', label: 'Report disputed, clock stopped' } as const
   if (stage === 'over') return { tone: 'bad', label: 'Notice: time to answer is up' } as const
-  return { tone: 'wait', label: `Notice: may answer until ${dayWords(answerBy!, now)}` } as const
+  return { tone: 'wait', label: `Notice: may answer until ${dayWords(answerBy, now)}` } as const
 }
 
 export function filterWords({ step, age, area, state, claim, search }: Filters): string[] {

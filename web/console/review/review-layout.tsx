@@ -1,4 +1,5 @@
 import { href, Outlet, redirect, useParams } from 'react-router'
+import { unlistedMeta } from '../../page-meta.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { ReviewGrid } from '../../ui/console/queue.tsx'
@@ -11,7 +12,6 @@ import { PendingBar, type PendingDecisions } from './pending-bar.tsx'
 import { ReviewQueue, type SavedFilters } from './review-queue.tsx'
 import { useEscape } from './use-review-keys.ts'
 import './review-layout.css'
-import { unlistedMeta } from '../../page-meta.ts'
 
 export const meta = () => unlistedMeta('Review: Hero staff')
 
@@ -52,13 +52,12 @@ export default function ReviewLayout({ loaderData }: Route.ComponentProps) {
   useEscape()
   const current = queue.rows.find(row => row.applicationId === applicationId && row.step === step)
   const { previous, next } = neighbors(queue.rows, current)
+  const nextPage = queue.next ? queueHref({ ...filters, after: queue.next }) : undefined
   const section: ReviewContext = {
     filters,
     saved,
     previous: previous && caseHref(previous, filters),
-    next: next
-      ? caseHref(next, filters)
-      : (queue.next ?? undefined) && queueHref({ ...filters, after: queue.next! }),
+    next: next ? caseHref(next, filters) : nextPage,
   }
   return (
     <>

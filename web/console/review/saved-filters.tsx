@@ -19,7 +19,7 @@ export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData()
   const filters = readFilters(new URL(args.request.url).searchParams)
   if (form.has('remove')) {
-    const params = removeFilter.params!.parse({ id: String(form.get('remove')) })
+    const params = removeFilter.params.parse({ id: String(form.get('remove')) })
     const removed = await api.review.removeFilter({ params })
     if (removed.ok || removed.code !== 'NOT_FOUND') dataOf(args, removed)
     throw redirect(savedHref(filters))
@@ -27,7 +27,7 @@ export async function action(args: Route.ActionArgs) {
   for (const [name, value] of Object.entries(queueFilters.parse(filters)))
     if (value) form.set(`filters.${name}`, value)
   if (!isNarrow(filters)) form.set('filters.search', '')
-  const read = await readForm(args, saveFilter.body!, { form })
+  const read = await readForm(args, saveFilter.body, { form })
   if (!read.ok) return read.refused
   const saved = await api.review.saveFilter({ body: read.value })
   if (!saved.ok) return refusedForm(args, read, saved)

@@ -46,37 +46,37 @@ export async function actOnScreening(args: ScreeningArgs) {
   const form = await args.request.formData()
   switch (form.get('intent')) {
     case 'settle': {
-      const read = await readForm(args, settleDispute.body!, { form })
+      const read = await readForm(args, settleDispute.body, { form })
       if (!read.ok) return read.refused
       const result = await api.screening.settle({ params, body: read.value })
       return result.ok ? done(args, 'dispute-settled') : refusedForm(args, read, result)
     }
     case 'withdraw': {
-      const read = await readForm(args, withdrawNotice.body!, { form })
+      const read = await readForm(args, withdrawNotice.body, { form })
       if (!read.ok) return read.refused
       const result = await api.screening.withdraw({ params, body: read.value })
       return result.ok ? done(args, 'notice-withdrawn') : refusedForm(args, read, result)
     }
     case 'deny': {
-      const read = await readForm(args, confirmDenial.body!, { form })
+      const read = await readForm(args, confirmDenial.body, { form })
       if (!read.ok) return read.refused
       const result = await api.screening.confirm({ params, body: read.value })
       return result.ok ? done(args, 'decided-confirm-denial') : refusedForm(args, read, result)
     }
     case 'reveal': {
-      const read = await readForm(args, revealNumber.body!, { form })
+      const read = await readForm(args, revealNumber.body, { form })
       if (!read.ok) return read.refused
       const result = await api.screening.revealNumber({ params, body: read.value })
       return result.ok ? { revealed: result.data.number } : refusedForm(args, read, result)
     }
     case 'report': {
-      const read = await readForm(args, recordReport.body!, { form })
+      const read = await readForm(args, recordReport.body, { form })
       if (!read.ok) return read.refused
       const result = await api.screening.recordReport({ params, body: read.value })
       return result.ok ? done(args, 'report-recorded') : refusedForm(args, read, result)
     }
     case 'notify-confirmed': {
-      const read = await readForm(args, sendNotice.body!, { form })
+      const read = await readForm(args, sendNotice.body, { form })
       if (!read.ok) return atNotice(read.refused)
       const result = await api.screening.notify({ params, body: read.value })
       return result.ok ? done(args, 'notice-sent') : atNotice(refusedForm(args, read, result))
@@ -84,7 +84,7 @@ export async function actOnScreening(args: ScreeningArgs) {
     case 'notify-change':
       return { change: typedOf(form) }
     default: {
-      const read = await readForm(args, previewNotice.body!, { form })
+      const read = await readForm(args, previewNotice.body, { form })
       if (!read.ok) return read.refused
       const result = await api.screening.previewNotice({ params, body: read.value })
       if (!result.ok) return refusedForm(args, read, result)

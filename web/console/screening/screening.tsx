@@ -3,6 +3,7 @@ import type { ScreeningView } from '../../../contract/console/screening.ts'
 import { longMoment } from '../../../contract/new-york-time.ts'
 import { isFormError } from '../../form/form-error.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
+import { unlistedMeta } from '../../page-meta.ts'
 import { FactsTable } from '../../ui/console/decision.tsx'
 import { Panel } from '../../ui/console/panel.tsx'
 import { ConsolePage } from '../../ui/console/shell.tsx'
@@ -16,7 +17,6 @@ import { NumberPanel } from './number-panel.tsx'
 import { reportWords } from './result-words.ts'
 import { actOnScreening, loadScreening } from './screening.server.ts'
 import './screening.css'
-import { unlistedMeta } from '../../page-meta.ts'
 
 export const meta = () => unlistedMeta('Background report: Hero staff')
 

@@ -23,7 +23,7 @@ interface Props {
 
 /** Pins an article to a question. It then ranks first, however the question is worded or spelled. */
 export function ChooseAnswer({ question, topicType, articles, best, formError }: Props) {
-  const form = useForm(chooseAnswer.body!, formError, { id: 'choose', start: { question, slug: best } })
+  const form = useForm(chooseAnswer.body, formError, { id: 'choose', start: { question, slug: best } })
   return (
     <Panel title="Choose the article" note={topicType === 'Hero' ? 'Help for Heroes' : 'Help for customers'}>
       <FormProblems form={form} formError={formError} />

@@ -5,6 +5,7 @@ import { pages } from '../../../contract/content-limits.ts'
 import { isFormError } from '../../form/form-error.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
+import { unlistedMeta } from '../../page-meta.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { ConsolePage } from '../../ui/console/shell.tsx'
@@ -15,7 +16,6 @@ import type { Route } from './+types/searches.ts'
 import { type Article, ChooseAnswer } from './choose-answer.tsx'
 import { Chosen, HelpText, Question } from './search-rows.tsx'
 import './searches.css'
-import { unlistedMeta } from '../../page-meta.ts'
 
 export const meta = () => unlistedMeta('Searches: Hero staff')
 
@@ -65,13 +65,13 @@ export async function action(args: Route.ActionArgs) {
     throw done('answer-removed')
   }
   if (form.get('intent') === 'choose') {
-    const read = await readForm(args, chooseAnswer.body!, { form })
+    const read = await readForm(args, chooseAnswer.body, { form })
     if (!read.ok) return read.refused
     const result = await api.supportInbox.chooseAnswer({ body: read.value })
     if (!result.ok) return refusedForm(args, read, result)
     throw done('answer-chosen')
   }
-  const read = await readForm(args, settleQuestion.body!, { form })
+  const read = await readForm(args, settleQuestion.body, { form })
   if (!read.ok) return read.refused
   const result = await api.supportInbox.settleQuestion({ body: read.value })
   if (!result.ok) return refusedForm(args, read, result)

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { href, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { type FormError, isFormError } from '../../form/form-error.ts'
+import { FormErrorNote } from '../../form/form-error-note.tsx'
 import { ConsoleNav } from '../../ui/console/console-nav.tsx'
 import { ConsolePage } from '../../ui/console/shell.tsx'
 import { Changes, isPreview } from './changes.tsx'
 import './settings.css'
-import { FormErrorNote } from '../../form/form-error-note.tsx'
 
 const parts = [
   { id: 'launch', label: 'Launch', to: href('/console/settings') },

@@ -16,7 +16,7 @@ export function AuthenticatorForm({
   choice: FactorChoice
   formError: FormError | undefined
 }) {
-  const form = useForm(staffConfirm.body!, formError)
+  const form = useForm(staffConfirm.body, formError)
   const { search } = useLocation()
   return (
     <>

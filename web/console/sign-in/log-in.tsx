@@ -41,7 +41,7 @@ interface SignInState {
 }
 
 async function password(args: Route.ActionArgs, form: FormData) {
-  const read = await readForm(args, staffLogIn.body!, { form, secrets: ['password'] })
+  const read = await readForm(args, staffLogIn.body, { form, secrets: ['password'] })
   if (!read.ok) return read.refused
   const result = await args.context.get(staffApiContext).console.logIn({ body: read.value })
   if (!result.ok) return refusedForm(args, read, result)
@@ -50,7 +50,7 @@ async function password(args: Route.ActionArgs, form: FormData) {
 }
 
 async function authenticator(args: Route.ActionArgs, form: FormData) {
-  const read = await readForm(args, staffConfirm.body!, {
+  const read = await readForm(args, staffConfirm.body, {
     form,
     secrets: ['code', 'passkey', 'recoveryCode'],
   })

@@ -9,7 +9,7 @@ import { TextField } from '../../ui/forms/field.tsx'
 import { PasswordField } from '../../ui/forms/password-field.tsx'
 
 export function PasswordForm({ formError }: { formError: FormError | undefined }) {
-  const form = useForm(staffLogIn.body!, formError)
+  const form = useForm(staffLogIn.body, formError)
   return (
     <>
       <FormProblems form={form} formError={formError} />

@@ -59,7 +59,7 @@ export function AnswerForm({
   formError: FormError | undefined
 }) {
   const own = formError?.values.intent === 'answer' ? formError : undefined
-  const form = useForm(answerMessage.body!, own, {
+  const form = useForm(answerMessage.body, own, {
     start: { answer: chosen, article: message.article?.slug },
   })
   const place = useRef<{ from: number; to: number }>(undefined)

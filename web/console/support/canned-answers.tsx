@@ -3,6 +3,7 @@ import { cannedAnswerForm } from '../../../contract/console/support-inbox.ts'
 import { isFormError } from '../../form/form-error.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
+import { unlistedMeta } from '../../page-meta.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { Panel } from '../../ui/console/panel.tsx'
@@ -11,7 +12,6 @@ import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/canned-answers.ts'
 import { CannedAnswerForm } from './canned-answer-form.tsx'
 import './support.css'
-import { unlistedMeta } from '../../page-meta.ts'
 
 export const meta = () => unlistedMeta('Canned answers: Hero staff')
 

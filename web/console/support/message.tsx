@@ -44,7 +44,7 @@ export async function action(args: Route.ActionArgs) {
   const here = messageHref(params.reference, filters)
 
   if (form.get('intent') === 'assign') {
-    const read = await readForm(args, assignMessage.body!, { form })
+    const read = await readForm(args, assignMessage.body, { form })
     if (!read.ok) return read.refused
     const result = await api.supportInbox.assign({ params, body: read.value })
     if (!result.ok) return refusedForm(args, read, result)
@@ -52,7 +52,7 @@ export async function action(args: Route.ActionArgs) {
     throw redirect(here)
   }
   if (form.get('intent') === 'state') {
-    const read = await readForm(args, closeMessage.body!, { form })
+    const read = await readForm(args, closeMessage.body, { form })
     if (!read.ok) return read.refused
     const result = await api.supportInbox.close({ params, body: read.value })
     if (!result.ok) return refusedForm(args, read, result)
@@ -60,7 +60,7 @@ export async function action(args: Route.ActionArgs) {
     cookies.set('notice', opened ? 'message-reopened' : 'message-closed')
     throw redirect(opened ? here : inboxHref(filters))
   }
-  const read = await readForm(args, answerMessage.body!, { form })
+  const read = await readForm(args, answerMessage.body, { form })
   if (!read.ok) return read.refused
   const result = await api.supportInbox.answer({ params, body: read.value })
   if (!result.ok) return refusedForm(args, read, result)

@@ -1,4 +1,5 @@
 import { Outlet, useParams } from 'react-router'
+import { unlistedMeta } from '../../page-meta.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { ReviewGrid } from '../../ui/console/queue.tsx'
@@ -9,7 +10,6 @@ import { type InboxFilters, inboxHref, readInboxFilters } from './filters.ts'
 import { Inbox } from './inbox.tsx'
 import '../review/review-layout.css'
 import './support.css'
-import { unlistedMeta } from '../../page-meta.ts'
 
 export const meta = () => unlistedMeta('Support: Hero staff')
 

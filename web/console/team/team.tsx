@@ -5,6 +5,7 @@ import { errorField } from '../../form/error-field.ts'
 import { type FormError, isFormError } from '../../form/form-error.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
+import { unlistedMeta } from '../../page-meta.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { Panel } from '../../ui/console/panel.tsx'
@@ -17,10 +18,9 @@ import { GuardedForm } from '../factor/guarded-form.tsx'
 import { shortMoment } from '../review/times.ts'
 import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/team.ts'
-import '../audit/audit-log.css'
-import { unlistedMeta } from '../../page-meta.ts'
 import { RolesField } from './roles-field.tsx'
 import { changeWords, roleWords, stateWords } from './team-words.ts'
+import '../audit/audit-log.css'
 
 export const meta = () => unlistedMeta('Team: Hero staff')
 
@@ -35,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { api } = requireStaff(args)
-  const read = await readForm(args, inviteMember.body!)
+  const read = await readForm(args, inviteMember.body)
   if (!read.ok) return read.refused
   const result = await api.team.invite({ body: read.value })
   if (!result.ok) return refusedForm(args, read, result)

@@ -19,7 +19,7 @@ export function Codes({
   formError: FormError | undefined
   now: string
 }) {
-  const form = useForm(addInvitationCode.body!, formError, { id: 'code' })
+  const form = useForm(addInvitationCode.body, formError, { id: 'code' })
   return (
     <Panel title="Invitation codes" note="Checked at sign-up. A wrong code never blocks anyone" table>
       <PostForm {...form.props} className="wait-filters" key={codes.length}>

@@ -6,10 +6,12 @@ import {
   startBatch,
 } from '../../../contract/console/waitlist-admin.ts'
 import { isFormError } from '../../form/form-error.ts'
+import { FormErrorNote } from '../../form/form-error-note.tsx'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
 import { repeatKey } from '../../form/repeat-key.server.ts'
 import { useReached } from '../../form/use-reached.ts'
+import { unlistedMeta } from '../../page-meta.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { ConsolePage } from '../../ui/console/shell.tsx'
@@ -22,8 +24,6 @@ import { Entries } from './entries.tsx'
 import { WaitlistFigures } from './figures.tsx'
 import { readWaitlistFilters, waitlistHref } from './filters.ts'
 import './waitlist.css'
-import { FormErrorNote } from '../../form/form-error-note.tsx'
-import { unlistedMeta } from '../../page-meta.ts'
 
 export const meta = () => unlistedMeta('Waitlist: Hero staff')
 
@@ -59,7 +59,7 @@ export async function action(args: Route.ActionArgs) {
   const here = waitlistHref(readWaitlistFilters(new URL(args.request.url).searchParams))
 
   if (intent === 'batch-state') {
-    const read = await readForm(args, setBatchState.body!, { form })
+    const read = await readForm(args, setBatchState.body, { form })
     if (!read.ok) return read.refused
     const params = { id: String(form.get('id')) }
     const result = await api.waitlistAdmin.setBatchState({ params, body: read.value })
@@ -68,7 +68,7 @@ export async function action(args: Route.ActionArgs) {
     throw redirect(here)
   }
   if (intent === 'code' || intent === 'retire') {
-    const read = await readForm(args, addInvitationCode.body!, { form })
+    const read = await readForm(args, addInvitationCode.body, { form })
     if (!read.ok) return read.refused
     const { code } = read.value
     const result =
@@ -90,7 +90,7 @@ export async function action(args: Route.ActionArgs) {
       attempt: crypto.randomUUID(),
     } satisfies PreviewedBatch
   }
-  const read = await readForm(args, startBatch.body!, { form })
+  const read = await readForm(args, startBatch.body, { form })
   if (!read.ok) return read.refused
   const attempt = form.get('attempt')
   const result = await api.waitlistAdmin.startBatch(

@@ -108,7 +108,7 @@ function typedForm(sent: FormData): NumberForm {
 }
 
 async function accept(args: RouteArgs, api: Client, sent: FormData) {
-  const form = await readForm(args, submitBackgroundCheck.body!, { form: sent, secrets: ['number'] })
+  const form = await readForm(args, submitBackgroundCheck.body, { form: sent, secrets: ['number'] })
   // Reports all missing fields at once, as the page's script does. The SSN is validated but never sent back.
   const errors = errorsOnAccept(typedForm(sent))
   if (Object.keys(errors).length > 0)
@@ -140,7 +140,7 @@ async function signAhead(args: RouteArgs, api: Client, sent: FormData) {
 }
 
 async function answer(args: RouteArgs, api: Client, sent: FormData) {
-  const form = await readForm(args, answerNotice.body!, { form: sent })
+  const form = await readForm(args, answerNotice.body, { form: sent })
   if (!form.ok) return form.refused
   const result = await api.adverse.answer({ body: form.value })
   return result.ok ? redirect(`${href('/hero-signup-step-5')}?answered=1`) : refusedForm(args, form, result)

@@ -8,7 +8,7 @@ import { SentBack } from '../documents/sent-back.tsx'
 import { HeroStepPage } from '../hero-step-page.tsx'
 import { type Hero, stepOf } from '../hero-steps.ts'
 import { screenHref } from './screen-href.ts'
-import { nextScreen } from './screens.ts'
+import { nextScreens } from './screens.ts'
 import { StepTicket } from './step-ticket.tsx'
 
 export function Instructions({
@@ -71,7 +71,7 @@ export function Instructions({
         </Note>
       )}
       <ActionBar>
-        <Link className="btn" to={screenHref(nextScreen('showInstructions', 'continue')!)}>
+        <Link className="btn" to={screenHref(nextScreens.showInstructions.continue)}>
           Continue
         </Link>
       </ActionBar>

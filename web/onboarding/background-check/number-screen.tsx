@@ -22,7 +22,7 @@ import { Remarks } from '../remarks.tsx'
 import type { Text } from './check.server.ts'
 import { canPressAccept, errorsOnAccept, type NumberError, type NumberForm } from './number-form.ts'
 import { screenHref } from './screen-href.ts'
-import { nextScreen } from './screens.ts'
+import { nextScreens } from './screens.ts'
 import { StepTicket } from './step-ticket.tsx'
 
 type NumberScreenProps = {
@@ -69,7 +69,7 @@ export function NumberScreen({ hero, check, texts, typed, onType, formError }: N
       hero={hero}
       step="backgroundCheck"
       title="Social Security Number"
-      back={<BackLink href={screenHref(nextScreen('showVerifyPinForm', 'back')!)}>Back</BackLink>}
+      back={<BackLink href={screenHref(nextScreens.showVerifyPinForm.back)}>Back</BackLink>}
       aside={<NumberAside />}
     >
       <PageHeading>Social Security Number</PageHeading>
@@ -113,7 +113,7 @@ export function NumberScreen({ hero, check, texts, typed, onType, formError }: N
           onChange={event => set({ number: formatSsn(event.currentTarget.value) })}
         />
         <p>
-          <Link to={screenHref(nextScreen('showVerifyPinForm', 'additionalDisclosures')!)}>
+          <Link to={screenHref(nextScreens.showVerifyPinForm.additionalDisclosures)}>
             Additional Disclosures - New York/Minnesota
           </Link>
         </p>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { canPressAccept, errorsOnAccept } from './number-form.ts'
-import { nextScreen, screenFor, screens, screenWords } from './screens.ts'
+import { nextScreens, screenFor, screens, screenWords } from './screens.ts'
 
 const read = (...kinds: ('disclosure' | 'authorization' | 'stateNotices')[]) =>
   kinds.map(kind => ({ kind, version: '1.0', at: '2026-11-21T12:00:00Z' }))
@@ -8,21 +8,21 @@ const open = { verificationStatus: 'PENDING', evidence: read() } as const
 
 describe('the screens of the background check', () => {
   it('go from the explanation through both texts to the number', () => {
-    expect(nextScreen('showInstructions', 'continue')).toBe('showDisclosure')
-    expect(nextScreen('showDisclosure', 'continue')).toBe('showAuthorization')
-    expect(nextScreen('showAuthorization', 'continue')).toBe('showVerifyPinForm')
+    expect(nextScreens.showInstructions.continue).toBe('showDisclosure')
+    expect(nextScreens.showDisclosure.continue).toBe('showAuthorization')
+    expect(nextScreens.showAuthorization.continue).toBe('showVerifyPinForm')
   })
 
   it('open the additional disclosures from the number and go back to it', () => {
-    expect(nextScreen('showVerifyPinForm', 'additionalDisclosures')).toBe('showAdditionalDisclousers')
-    expect(nextScreen('showAdditionalDisclousers', 'back')).toBe('showVerifyPinForm')
+    expect(nextScreens.showVerifyPinForm.additionalDisclosures).toBe('showAdditionalDisclousers')
+    expect(nextScreens.showAdditionalDisclousers.back).toBe('showVerifyPinForm')
   })
 
   it('reach the answer only from the number, and only when the call succeeded', () => {
     const ways = screens.flatMap(screen =>
-      (['continue', 'back', 'additionalDisclosures', 'succeeded'] as const)
-        .filter(event => nextScreen(screen, event) === 'showBackgroundCheckResponse')
-        .map(event => [screen, event]),
+      Object.entries<string>(nextScreens[screen])
+        .filter(([, next]) => next === 'showBackgroundCheckResponse')
+        .map(([event]) => [screen, event]),
     )
     expect(ways).toEqual([['showVerifyPinForm', 'succeeded']])
   })

@@ -15,7 +15,7 @@ export const screens = [
 export type Screen = (typeof screens)[number]
 type ScreenEvent = 'continue' | 'back' | 'additionalDisclosures' | 'succeeded'
 
-const ways: Record<Screen, Partial<Record<ScreenEvent, Screen>>> = {
+export const nextScreens = {
   showInstructions: { continue: 'showDisclosure' },
   showDisclosure: { continue: 'showAuthorization', back: 'showInstructions' },
   showAuthorization: { continue: 'showVerifyPinForm', back: 'showDisclosure' },
@@ -27,9 +27,7 @@ const ways: Record<Screen, Partial<Record<ScreenEvent, Screen>>> = {
   },
   showAdditionalDisclousers: { back: 'showVerifyPinForm' },
   showBackgroundCheckResponse: {},
-}
-
-export const nextScreen = (screen: Screen, event: ScreenEvent) => ways[screen][event]
+} as const satisfies Record<Screen, Partial<Record<ScreenEvent, Screen>>>
 
 /** The value in the URL: `?screen=disclosure`. */
 export const screenWords: Record<Screen, string> = {

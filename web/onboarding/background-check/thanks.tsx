@@ -7,10 +7,10 @@ import { FactsList } from '../../ui/content/facts-list.tsx'
 import { ButtonLink, Buttons } from '../../ui/forms/button.tsx'
 import { ThanksLayout } from '../../ui/layout/thanks-layout.tsx'
 import { HeroWay } from '../hero-step-page.tsx'
-import '../step-form.css'
 import type { Hero } from '../hero-steps.ts'
 import { finishAtAgency } from '../progress/lead.ts'
 import { thanksWords } from './thanks-words.ts'
+import '../step-form.css'
 
 /** The receipt for the SSN (SPEC 2.8). */
 export function Thanks({ hero, check }: { hero: Hero; check: BackgroundCheckState }) {

@@ -39,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { api } = requireCustomer(args)
-  const form = await readForm(args, setAvatar.body!)
+  const form = await readForm(args, setAvatar.body)
   if (!form.ok) return form.refused
   const result = await api.customer.setAvatar({ body: form.value })
   if (!result.ok) return refusedForm(args, form, result)
@@ -67,7 +67,7 @@ function submitNote({ status }: SlotState): string {
 }
 
 function PhotoForm({ user, formError }: { user: Customer; formError: FormError | undefined }) {
-  const form = useForm(setAvatar.body!, formError)
+  const form = useForm(setAvatar.body, formError)
   const route = href('/photo-slots')
   const slot = usePhotoSlot({ route, location: 'users/', words: customerPhotoWords, of: 'face' })
   useSavedPhotos({ key: photosKey, route }, [slot], {}, () => {})

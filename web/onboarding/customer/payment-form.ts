@@ -51,7 +51,7 @@ export function reshaped(typed: string, caret: number, shape: (typed: string) =>
   if (caret >= typed.length) return { value, caret: value.length }
   const before = cardDigits(typed.slice(0, caret)).length
   let at = 0
-  for (let digits = 0; digits < before && at < value.length; at++) if (/\d/.test(value[at]!)) digits++
+  for (let digits = 0; digits < before && at < value.length; at++) if (/\d/.test(value.charAt(at))) digits++
   return { value, caret: at }
 }
 

@@ -9,7 +9,7 @@ import {
 } from '../../../contract/license-renewal.ts'
 import { z } from '../../../contract/schema.ts'
 
-const { url, expiresOn, state } = updateLicense.body!.shape
+const { url, expiresOn, state } = updateLicense.body.shape
 const details = { url, expiresOn, state }
 
 interface SentPhotos {

@@ -6,7 +6,7 @@ import { draftNotesId } from './draft-notes.tsx'
 import type { SaveStatus } from './draft-saver.ts'
 
 export function AnswerIndex({ answers, status }: { answers: Answers; status: SaveStatus }) {
-  const counts = heroFormGroups.map(group => answeredIn(group, answers))
+  const counts = heroFormGroups.map(group => ({ ...group, ...answeredIn(group, answers) }))
   const now = counts.findIndex(({ answered, of }) => answered < of)
   const all = answeredInAll(answers)
   return (
@@ -18,15 +18,12 @@ export function AnswerIndex({ answers, status }: { answers: Answers; status: Sav
           <SavedLine status={status} />
         </>
       }
-      parts={heroFormGroups.map((group, at) => {
-        const { answered, of } = counts[at]!
-        return {
-          href: `#${group.name}`,
-          name: group.title,
-          count: `${answered} of ${of}`,
-          state: answered === of ? 'done' : at === now ? 'now' : 'open',
-        }
-      })}
+      parts={counts.map(({ name, title, answered, of }, at) => ({
+        href: `#${name}`,
+        name: title,
+        count: `${answered} of ${of}`,
+        state: answered === of ? 'done' : at === now ? 'now' : 'open',
+      }))}
     />
   )
 }

@@ -8,7 +8,7 @@ export async function loader({ context }: RouteArgs): Promise<Response> {
 }
 
 export async function action({ request, context }: RouteArgs): Promise<Response> {
-  const parsed = putHeroFormDraft.body!.safeParse(await request.json().catch(() => undefined))
+  const parsed = putHeroFormDraft.body.safeParse(await request.json().catch(() => undefined))
   if (!parsed.success) return new Response(null, { status: 400 })
   return siteAnswer(await apiOf(context).hero.saveFormDraft({ body: parsed.data }))
 }

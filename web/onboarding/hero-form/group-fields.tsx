@@ -21,7 +21,8 @@ export function GroupFields({
   const country = String(answerTo(answers, 'personalAddress', 'country') ?? '')
   const draw = (question: Question) => {
     const field = fieldName(group.name, question.name)
-    const detail = question.detail && fieldName(group.name, question.detail.name)
+    const { detail } = question
+    const detailField = detail && fieldName(group.name, detail.name)
     return (
       <QuestionField
         key={field}
@@ -33,13 +34,13 @@ export function GroupFields({
         onAnswer={value => draft.set(group.name, question.name, value)}
         onLeave={onLeave}
         {...(draft.suggestsAddresses ? { onAddress: draft.chooseAddress } : {})}
-        {...(question.detail && detail
+        {...(detail && detailField
           ? {
               detail: {
-                field: detail,
-                answer: answerTo(answers, group.name, question.detail.name),
-                error: errors[detail],
-                onAnswer: (value: string) => draft.set(group.name, question.detail!.name, value),
+                field: detailField,
+                answer: answerTo(answers, group.name, detail.name),
+                error: errors[detailField],
+                onAnswer: (value: string) => draft.set(group.name, detail.name, value),
               },
             }
           : {})}

@@ -7,6 +7,7 @@ import { licenseFront } from '../../art/documents.ts'
 import { Drawing } from '../../art/drawing.tsx'
 import { BecomeHero } from '../../heroes/become-hero.tsx'
 import type { PageHandle } from '../../page-kind.ts'
+import { pageMeta } from '../../page-meta.ts'
 import { PlainList } from '../../ui/content/plain-list.tsx'
 import { ButtonLink, Buttons } from '../../ui/forms/button.tsx'
 import { Band } from '../../ui/layout/band.tsx'
@@ -14,7 +15,6 @@ import { PageHeading, Subheading } from '../../ui/layout/page-heading.tsx'
 import { choiceLabel } from './question-words.ts'
 import '../../ui/content/stop-list.css'
 import './what-we-ask.css'
-import { pageMeta } from '../../page-meta.ts'
 
 export const handle = { kind: 'static', line: 'hero' } satisfies PageHandle
 export const meta = () =>

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import type { PageHandle } from '../../page-kind.ts'
+import { unlistedMeta } from '../../page-meta.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireCustomer } from '../../session.server.ts'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
@@ -10,7 +11,6 @@ import { customerLine } from '../customer/customer-words.ts'
 import type { Route } from './+types/customer-offline.ts'
 import { OfflineNote } from './offline-note.tsx'
 import '../progress/progress.css'
-import { unlistedMeta } from '../../page-meta.ts'
 
 export const handle = {
   kind: 'static',

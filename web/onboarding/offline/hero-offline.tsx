@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { longMoment } from '../../../contract/new-york-time.ts'
 import type { PageHandle } from '../../page-kind.ts'
+import { unlistedMeta } from '../../page-meta.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireHero } from '../../session.server.ts'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
@@ -13,7 +14,6 @@ import { stepText } from '../progress/progress-words.ts'
 import type { Route } from './+types/hero-offline.ts'
 import { OfflineNote } from './offline-note.tsx'
 import '../progress/progress.css'
-import { unlistedMeta } from '../../page-meta.ts'
 
 /** One document without scripts, fonts or links, so that nothing else has to be saved with it. */
 export const handle = {

@@ -120,6 +120,9 @@ export function filesForSlots<F>(files: readonly F[], from: number, states: read
   const places = [from, ...free.map(({ index }) => index)]
   return {
     tooMany: files.length > states.length,
-    placed: files.slice(0, places.length).map((file, at) => ({ file, slot: places[at]! })),
+    placed: files.flatMap((file, at) => {
+      const slot = places[at]
+      return slot === undefined ? [] : [{ file, slot }]
+    }),
   }
 }

@@ -1,8 +1,7 @@
+import { escapeHtml } from '../../../contract/escape-html.ts'
 import { longMoment } from '../../../contract/new-york-time.ts'
 import { dataOf, requireAccount } from '../../session.server.ts'
 import type { Route } from './+types/agreement-download.ts'
-
-const escaped = (text: string) => text.replace(/[&<>"]/g, sign => `&#${sign.charCodeAt(0)};`)
 
 export async function loader(args: Route.LoaderArgs): Promise<Response> {
   const { api } = requireAccount(args)
@@ -15,10 +14,10 @@ export async function loader(args: Route.LoaderArgs): Promise<Response> {
   ]
   const body = `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(agreement.title)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(agreement.title)}</title></head>
 <body>
-<h1>${escaped(agreement.title)}</h1>
-<p>${facts.map(escaped).join('<br>')}</p>
+<h1>${escapeHtml(agreement.title)}</h1>
+<p>${facts.map(escapeHtml).join('<br>')}</p>
 ${agreement.html}
 </body>
 </html>

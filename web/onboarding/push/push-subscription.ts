@@ -7,9 +7,9 @@ import type { Route } from './+types/push-subscription.ts'
 export async function action(args: Route.ActionArgs): Promise<Response> {
   const { api } = requireHero(args)
   const body: unknown = await args.request.json().catch(() => undefined)
-  const on = subscribePush.body!.safeParse(body)
+  const on = subscribePush.body.safeParse(body)
   if (on.success) return siteAnswer(await api.push.subscribe({ body: on.data }))
-  const off = unsubscribePush.body!.safeParse(body)
+  const off = unsubscribePush.body.safeParse(body)
   if (off.success) return siteAnswer(await api.push.unsubscribe({ body: off.data }))
   return new Response(null, { status: 400 })
 }

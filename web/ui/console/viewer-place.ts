@@ -11,11 +11,11 @@ const steps = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4]
 
 export const zoomedIn = (place: Place): Place => ({
   ...place,
-  zoom: steps.find(step => step > place.zoom) ?? 4,
+  zoom: steps.find(step => step > place.zoom) ?? place.zoom,
 })
 export const zoomedOut = (place: Place): Place => ({
   ...place,
-  zoom: steps.findLast(step => step < place.zoom) ?? 0.5,
+  zoom: steps.findLast(step => step < place.zoom) ?? place.zoom,
 })
 export const turned = (place: Place): Place => ({ ...place, turn: (place.turn + 90) % 360 })
 /** Resets zoom and position, but keeps the rotation. */

@@ -27,20 +27,17 @@ export function AnswerForm({ notice, owner, formError }: AnswerFormProps) {
   const { errors = {}, values = {} } = formError ?? {}
   const [tried, setTried] = useState({ formError, times: 1 })
   if (tried.formError !== formError) setTried({ formError, times: tried.times + 1 })
-  const listed = (['kind', 'text', 'files'] as const).filter(name => errors[name])
+  const listed = ['kind', 'text', 'files'].flatMap(name => {
+    const text = errors[name]
+    return text ? [{ href: `#${name}`, text }] : []
+  })
   return (
     <PostForm noValidate>
       <Subheading id="answer">Your answer</Subheading>
       <input type="hidden" name="intent" value="answer" />
       <FormErrorNote formError={formError} />
       {listed.length > 0 && <ErrorTitle />}
-      {listed.length > 0 && (
-        <ErrorSummary
-          title="There’s a problem"
-          attempt={tried.times}
-          errors={listed.map(name => ({ href: `#${name}`, text: errors[name]! }))}
-        />
-      )}
+      {listed.length > 0 && <ErrorSummary title="There’s a problem" attempt={tried.times} errors={listed} />}
       <FieldStack>
         <RadioGroup
           id="kind"

@@ -1,11 +1,10 @@
 import { href } from 'react-router'
-import { documentSlots } from '../../../../contract/photo-link.ts'
 import { UploadSlots } from '../../../ui/uploads/upload-slot.tsx'
 import { NeedsScripts } from '../../photos/needs-scripts.tsx'
 import { PhotoSlot } from '../../photos/photo-slot.tsx'
 import { heroPhotoWords } from '../../photos/photo-words.ts'
 import { useSavedPhotos } from '../../photos/saved-photos.ts'
-import { usePhotoSlot } from '../../photos/use-photo-slot.ts'
+import { type PhotoSlotControl, usePhotoSlot } from '../../photos/use-photo-slot.ts'
 
 const words = {
   ...heroPhotoWords,
@@ -17,8 +16,6 @@ const words = {
   },
 }
 
-const titles = ['First document', 'Second document', 'Third document'] as const
-
 /** The key under which this tab saves an answer that was not sent yet. */
 export const answerKey = 'hero-notice-answer'
 
@@ -29,32 +26,36 @@ const useSlot = () => usePhotoSlot({ route: route(), location: 'heroes/', words,
  * Photos of documents that go with an answer: a letter from the court, a certificate, a reference. A filled slot opens the next one.
  */
 export function AnswerPictures({ error }: { error: string | undefined }) {
-  const slots = [useSlot(), useSlot(), useSlot()]
+  const documents = [
+    { id: 'files-1', title: 'First document', phone: 'firstDocument', slot: useSlot() },
+    { id: 'files-2', title: 'Second document', phone: 'secondDocument', slot: useSlot() },
+    { id: 'files-3', title: 'Third document', phone: 'thirdDocument', slot: useSlot() },
+  ] as const
+  const slots = documents.map(({ slot }) => slot)
   useSavedPhotos({ key: answerKey, route: route() }, slots, {}, () => {})
+  const isFilled = (slot: PhotoSlotControl | undefined) => slot && slot.state.status !== 'empty'
   // If a document is removed, the later ones stay where they are.
-  const shown = slots.flatMap((slot, at) =>
-    at === 0 || [slots[at - 1]!, slot].some(({ state }) => state.status !== 'empty') ? [{ slot, at }] : [],
-  )
+  const shown = documents.filter(({ slot }, at) => at === 0 || isFilled(slots[at - 1]) || isFilled(slot))
   return (
     <fieldset className="notice-documents" id="files">
       <legend>Add documents (optional)</legend>
       <p className="small">
-        Photos of up to {titles.length} papers: a letter from the court, a certificate, a reference.
+        Photos of up to {documents.length} papers: a letter from the court, a certificate, a reference.
       </p>
       {error && <p className="err">{error}</p>}
       <NeedsScripts />
       <UploadSlots single={shown.length === 1}>
-        {shown.map(({ slot, at }) => (
+        {shown.map(({ id, title, phone, slot }) => (
           <PhotoSlot
-            key={titles[at]}
-            id={`files-${at + 1}`}
-            title={titles[at]!}
+            key={id}
+            id={id}
+            title={title}
             slot={slot}
             words={words}
             camera="environment"
             name="files[]"
-            alt={titles[at]!}
-            phone={documentSlots[at]!}
+            alt={title}
+            phone={phone}
             onFiles={files => files[0] && slot.choose(files[0])}
           />
         ))}

@@ -16,8 +16,7 @@ export function regionsOf(mask: Uint8Array, width: number): Region[] {
     const region = { size: 0, left: width, right: 0, top: mask.length, bottom: 0 }
     seen[start] = 1
     stack.push(start)
-    while (stack.length > 0) {
-      const at = stack.pop()!
+    for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
       const [x, y] = [at % width, Math.floor(at / width)]
       region.size += 1
       region.left = Math.min(region.left, x)

@@ -15,7 +15,7 @@ const network = load()
 
 addEventListener('message', ({ data, ports: [port] }: MessageEvent<Pixels>) => {
   network.then(
-    loaded => port!.postMessage(faceDoubt(loaded, data)),
-    () => port!.postMessage(undefined),
+    loaded => port?.postMessage(faceDoubt(loaded, data)),
+    () => port?.postMessage(undefined),
   )
 })

@@ -9,7 +9,7 @@ import {
   padChannels,
   relu,
 } from './layers.ts'
-import { type Model, type Operation, readModel } from './tflite-model.ts'
+import { type Model, type Operation, partOf, readModel } from './tflite-model.ts'
 
 /** The operations that the model uses, by their numbers in TensorFlow Lite's `BuiltinOperator`. */
 const operation = {
@@ -30,19 +30,21 @@ export type Network = (values: Float32Array) => Float32Array[]
 /** A picture takes 31 million multiplications, few enough for plain JavaScript, so that no page has to allow WebAssembly. */
 export function networkOf(file: ArrayBuffer): Network {
   const model = readModel(file)
-  const { tensors, operations, input, outputs } = model
+  const { operations, input, outputs } = model
   for (const { code, inputs, output } of operations)
-    if (code === operation.dequantize) tensors[output]!.values = tensors[inputs[0]!]!.values
+    if (code === operation.dequantize) tensorAt(model, output).values = tensorAt(model, inputs[0]).values
   const layers = operations.filter(({ code }) => code !== operation.dequantize)
   return values => {
     const featureMaps = new Map<number, FeatureMap>([[input, { ...sizeOf(model, input), values }]])
     for (const layer of layers) featureMaps.set(layer.output, result(model, layer, featureMaps))
-    return outputs.map(at => featureMaps.get(at)!.values)
+    return outputs.map(at => partOf(featureMaps.get(at)).values)
   }
 }
 
-function sizeOf({ tensors }: Model, at: number) {
-  const [, rows = 1, columns = 1, channels = 1] = tensors[at]!.shape
+const tensorAt = ({ tensors }: Model, at: number | undefined) => partOf(tensors[partOf(at)])
+
+function sizeOf(model: Model, at: number) {
+  const [, rows = 1, columns = 1, channels = 1] = tensorAt(model, at).shape
   return { rows, columns, channels }
 }
 
@@ -51,14 +53,14 @@ function result(
   { code, inputs, output, option }: Operation,
   featureMaps: Map<number, FeatureMap>,
 ): FeatureMap {
-  // Each operation reads only the inputs that it has.
-  const [first, second, third] = inputs as [number, number, number]
-  const from = featureMaps.get(first)!
+  const [first, second, third] = inputs
+  const mapAt = (at: number | undefined) => partOf(featureMaps.get(partOf(at)))
+  const from = mapAt(first)
   const size = sizeOf(model, output)
   const kernel = (): Kernel => ({
-    weights: model.tensors[second]!.values!,
-    bias: model.tensors[third]!.values!,
-    side: model.tensors[second]!.shape[1]!,
+    weights: partOf(tensorAt(model, second).values),
+    bias: partOf(tensorAt(model, third).values),
+    side: sizeOf(model, partOf(second)).rows,
     stride: option(1),
   })
   switch (code) {
@@ -67,7 +69,7 @@ function result(
     case operation.depthwiseConv2d:
       return depthwiseConv2d(from, kernel())
     case operation.add:
-      return add(from, featureMaps.get(second)!)
+      return add(from, mapAt(second))
     case operation.relu:
       return relu(from)
     case operation.maxPool:
@@ -79,7 +81,7 @@ function result(
     case operation.concat: {
       const to = emptyFeatureMap(size.rows, size.columns, size.channels)
       to.values.set(from.values)
-      to.values.set(featureMaps.get(second)!.values, from.values.length)
+      to.values.set(mapAt(second).values, from.values.length)
       return to
     }
     default:

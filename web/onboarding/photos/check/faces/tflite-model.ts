@@ -25,6 +25,12 @@ export interface Model {
   outputs: number[]
 }
 
+/** Refuses a model that lacks what ours has. */
+export function partOf<Part>(part: Part | undefined): Part {
+  if (part === undefined) throw new Error('The model lacks a part.')
+  return part
+}
+
 const float32 = 0
 const float16 = 1
 
@@ -78,24 +84,24 @@ export function readModel(file: ArrayBuffer): Model {
   }
 
   const root = follow(0)
-  const graph = vectorOf(root, 2, follow)[0]!
+  const graph = partOf(vectorOf(root, 2, follow)[0])
   const buffers = vectorOf(root, 4, follow)
   const codes = vectorOf(root, 1, follow).map(table => Math.max(byte(table, 0), number(table, 3)))
   return {
     tensors: vectorOf(graph, 0, follow).map(table => ({
       shape: vectorOf(table, 0, int),
-      values: weights(buffers[number(table, 2)]!, byte(table, 1)),
+      values: weights(partOf(buffers[number(table, 2)]), byte(table, 1)),
     })),
     operations: vectorOf(graph, 3, follow).map(table => {
       const options = place(table, 4)
       return {
-        code: codes[number(table, 0)]!,
+        code: partOf(codes[number(table, 0)]),
         inputs: vectorOf(table, 1, int),
-        output: vectorOf(table, 2, int)[0]!,
+        output: partOf(vectorOf(table, 2, int)[0]),
         option: field => (options ? byte(follow(options), field) : 0),
       }
     }),
-    input: vectorOf(graph, 1, int)[0]!,
+    input: partOf(vectorOf(graph, 1, int)[0]),
     outputs: vectorOf(graph, 2, int),
   }
 }
