@@ -7,12 +7,19 @@ type NoteProps = {
   /** `status`: announced politely. `alert`: announced at once. Absent for a note that belongs to the page. */
   live?: 'status' | 'alert'
   ref?: Ref<HTMLDivElement>
+  /** The page moves the focus to it. */
+  focusable?: boolean
   children: ReactNode
 }
 
-export function Note({ tone = 'line', live, ref, children }: NoteProps) {
+export function Note({ tone = 'line', live, ref, focusable, children }: NoteProps) {
   return (
-    <div className={classNames('note', tone !== 'line' && `note--${tone}`)} role={live} ref={ref}>
+    <div
+      className={classNames('note', tone !== 'line' && `note--${tone}`)}
+      role={live}
+      ref={ref}
+      tabIndex={focusable ? -1 : undefined}
+    >
       {children}
     </div>
   )
