@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { ContactKind } from '../../contract/account-changes.ts'
 import * as contract from '../../contract/account-security.ts'
 import { fieldLimits } from '../../contract/field-limits.ts'
@@ -23,6 +23,8 @@ import { ProofFields } from './proof-fields.tsx'
 interface ChangeContactProps {
   channel: ContactKind
   now: string
+  /** Whether the contact is confirmed, shown below it. */
+  state?: ReactNode
   answer: AccountAnswer | undefined
   codes: string
   ways: readonly ContactKind[]
@@ -30,13 +32,14 @@ interface ChangeContactProps {
 
 /** Asks for the new email or phone, then for the code sent to it and the password. The old contact stays until both are right. */
 export function ChangeContact(props: ChangeContactProps) {
-  const { channel, now, answer } = props
+  const { channel, now, state, answer } = props
   const asked = answer?.codeFor
   return (
     <>
       <p>
         <b className={channel === 'phone' ? 'num' : undefined}>{now}</b>
       </p>
+      {state}
       <Done answer={answer} />
       {asked ? <Confirm {...props} asked={asked} /> : <Ask {...props} />}
     </>
