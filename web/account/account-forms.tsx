@@ -26,7 +26,7 @@ export function Done({ answer }: { answer: AccountAnswer | undefined }) {
   }, [answer])
   if (!answer?.done) return null
   return (
-    <Note tone="ok" live="status" ref={words} focusable>
+    <Note tone="ok" live="status" ref={words} tabIndex={-1}>
       {answer.done}
     </Note>
   )

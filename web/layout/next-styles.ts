@@ -16,11 +16,11 @@ export const currentRouter = () => view().__reactRouterDataRouter
  * although the document contains them, and on a slow connection the answer would wait for them.
  */
 function takeSheets(routeIds: readonly string[]): string[] {
-  const routes = routeIds.flatMap(id => view().__reactRouterManifest?.routes[id] ?? [])
-  return routes.flatMap(route => {
-    const { css = [] } = route
-    delete route.css
-    return css.map(sheetAddress)
+  return routeIds.flatMap(id => {
+    const route = view().__reactRouterManifest?.routes[id]
+    const sheets = route?.css?.map(sheetAddress)
+    delete route?.css
+    return sheets ?? []
   })
 }
 

@@ -7,18 +7,18 @@ type NoteProps = {
   /** `status`: announced politely. `alert`: announced at once. Absent for a note that belongs to the page. */
   live?: 'status' | 'alert'
   ref?: Ref<HTMLDivElement>
-  /** The page moves the focus to it. */
-  focusable?: boolean
+  /** For a note to which the page moves the focus. */
+  tabIndex?: -1
   children: ReactNode
 }
 
-export function Note({ tone = 'line', live, ref, focusable, children }: NoteProps) {
+export function Note({ tone = 'line', live, ref, tabIndex, children }: NoteProps) {
   return (
     <div
       className={classNames('note', tone !== 'line' && `note--${tone}`)}
       role={live}
       ref={ref}
-      tabIndex={focusable ? -1 : undefined}
+      tabIndex={tabIndex}
     >
       {children}
     </div>

@@ -29,8 +29,6 @@ function inPageOrder(errors: readonly SummaryLine[]): SummaryLine[] {
     .map(({ error }) => error)
 }
 
-const tallerThanView = (element: Element) => element.getBoundingClientRect().height > window.innerHeight
-
 /**
  * Links to all fields with errors. Takes the focus when it appears, so that the next key press starts there. On page
  * load the browser does that, and hydration doesn't take the focus from someone who types.
@@ -42,10 +40,11 @@ export function ErrorSummary({ title, errors, attempt = 0 }: ErrorSummaryProps) 
   useEffect(() => {
     const came = seen.current === attempt
     seen.current = attempt
-    if (came && document.activeElement !== document.body) return
-    element.current?.focus({ preventScroll: true })
+    const box = element.current
+    if (!box || (came && document.activeElement !== document.body)) return
+    box.focus()
     // A list longer than the screen is read from its title.
-    element.current?.scrollIntoView({ block: tallerThanView(element.current) ? 'start' : 'nearest' })
+    if (box.clientHeight > innerHeight) box.scrollIntoView()
   }, [attempt])
   return (
     // biome-ignore lint/a11y/noAutofocus: after a refusal the errors must be read first
