@@ -182,7 +182,7 @@ function ActionForm({
 function ClearReport({ view: { applicationId } }: { view: ScreeningView }) {
   return (
     <Panel title="The report is clear">
-      <p>Nothing counts against the applicant, so no notice is needed. You decide in the case.</p>
+      <p>Nothing counts against the applicant, so you don’t need to send a notice. You decide in the case.</p>
       <p>
         <ButtonLink
           small
