@@ -83,9 +83,13 @@ export const mediumDay = (date: string): string => `${dayOfYear(date)}, ${named(
 
 export const fullDay = (date: string): string => `${weekdays[weekday(dayFromIso(date))]}, ${longDay(date)}`
 
+/** From 24-hour digits: `15`, `04` becomes `3:04 p.m.`. */
+export const twelveHours = (hours: string | undefined, minutes: string | undefined): string =>
+  `${Number(hours) % 12 || 12}:${minutes} ${Number(hours) < 12 ? 'a.m.' : 'p.m.'}`
+
 export function timeOfDay(at: Instant): string {
   const [hours, minutes] = newYorkSeconds(at).split(':')
-  return `${Number(hours) % 12 || 12}:${minutes} ${Number(hours) < 12 ? 'a.m.' : 'p.m.'}`
+  return twelveHours(hours, minutes)
 }
 
 export const longMoment = (at: Instant): string => `${longDay(newYorkDate(at))}, ${timeOfDay(at)}`

@@ -1,5 +1,6 @@
 import type { getHistory } from '../../contract/application.ts'
 import type { CallData } from '../../contract/call.ts'
+import type { HeroStep } from '../../contract/hero-step.ts'
 import { stepTexts } from '../../contract/hero-step-texts.ts'
 import type { AccountSession, Context } from '../context.ts'
 import { ownApplication } from './own-application.ts'
@@ -10,13 +11,21 @@ type HistoryEntry = CallData<typeof getHistory>[number]
 
 const latestEntries = 500
 
+const sentWords: Record<HeroStep, string> = {
+  drivingLicense: 'your ID or driver’s license',
+  securityLicense: 'your security guard license',
+  profilePhoto: 'your profile photo',
+  heroForm: 'the Hero form',
+  backgroundCheck: 'your authorization of a background check',
+}
+
 /**
  * What the applicant reads about each action. Actions that are missing here are for staff only: views, and denials that await a
  * second reviewer. Staff are never named.
  */
-const words: Record<string, (title: string) => string> = {
+const words: Record<string, (title: string, step: HeroStep | null) => string> = {
   opened: () => 'You signed up and your application was opened.',
-  submitted: title => `You sent ${title}.`,
+  submitted: (_, step) => `You sent ${step ? sentWords[step] : 'a step'}.`,
   verified: title => `${title} was verified.`,
   invalidated: title => `${title} needs a correction.`,
   'renewal-submitted': title => `You sent a new card: ${title}.`,
@@ -66,7 +75,7 @@ export async function applicationHistory({
     return {
       at: row.at.toISOString(),
       step,
-      text: words[row.action]!(step ? stepTexts[step].title : ''),
+      text: words[row.action]!(step ? stepTexts[step].title : '', step),
       status: row.status,
       reason: reasonText(row.reason_code, row.note, find),
     }

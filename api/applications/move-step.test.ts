@@ -229,7 +229,7 @@ describe("an application's history", () => {
     const history = await hero.client.hero.history()
     expect(history.ok && history.data.map(({ text, status }) => [text, status])).toEqual([
       ['ID or driver’s license needs a correction.', 'INVALID'],
-      ['You sent ID or driver’s license.', 'VERIFICATION'],
+      ['You sent your ID or driver’s license.', 'VERIFICATION'],
       ['You signed up and your application was opened.', null],
     ])
     expect(JSON.stringify(history)).not.toContain('Rita')

@@ -33,7 +33,7 @@ export const textVariables = {
   'payments.processorName': { about: 'The payment processor', sample: 'the sandbox card vault' },
   'insurance.summary': {
     about: 'The liability insurance: insurer, limits; inside a sentence, so without a full stop at its end',
-    sample: 'No insurance is in force in this demonstration.',
+    sample: 'no insurance is in force in this demonstration',
   },
   'insurance.injuryNotice': {
     about: 'What covers a Hero who is hurt, or that nothing does',

@@ -9,8 +9,7 @@ const product = projectFiles().filter(
 const once: Record<string, { looks: RegExp; in: readonly string[] }> = {
   'the clocks of New York and the words for days and times': {
     looks: /DateTimeFormat|toLocale(Date|Time)String/,
-    // The Hero form's "Saved" line shows the time of the reader's own clock.
-    in: ['contract/new-york-time.ts', 'web/onboarding/hero-form/answer-index.tsx'],
+    in: ['contract/new-york-time.ts'],
   },
   'the escape for HTML': {
     looks: /'?<'?\]?: '&lt;'|'&lt;'\)/,

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
 import * as contract from '../../contract/account.ts'
 import type { ContactKind } from '../../contract/account-changes.ts'
@@ -19,9 +19,14 @@ import { EnterButton } from './enter-button.tsx'
 import { ProofFields } from './proof-fields.tsx'
 
 export function Done({ answer }: { answer: AccountAnswer | undefined }) {
+  const words = useRef<HTMLDivElement>(null)
+  // The form that was sent may be gone, and the focus with it.
+  useEffect(() => {
+    if (answer?.done && document.activeElement === document.body) words.current?.focus()
+  }, [answer])
   if (!answer?.done) return null
   return (
-    <Note tone="ok" live="status">
+    <Note tone="ok" live="status" ref={words} tabIndex={-1}>
       {answer.done}
     </Note>
   )

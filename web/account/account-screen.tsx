@@ -78,10 +78,10 @@ export function AccountScreen({ title, lede, data, answer }: AccountScreenProps)
         <AccountPhoto audience={account.audience} photo={photo} />
       </FormSection>
       <FormSection id="email" title="Email">
-        <EmailState confirmed={account.emailConfirmed !== false} answer={of('confirmation')} />
         <ChangeContact
           channel="email"
           now={account.email}
+          state={<EmailState confirmed={account.emailConfirmed !== false} answer={of('confirmation')} />}
           answer={ofChange('email')}
           codes={codes}
           ways={ways}

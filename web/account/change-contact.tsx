@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { ContactKind } from '../../contract/account-changes.ts'
 import * as contract from '../../contract/account-security.ts'
 import { fieldLimits } from '../../contract/field-limits.ts'
@@ -12,6 +12,8 @@ import { Note } from '../ui/feedback/note.tsx'
 import { Button, Buttons } from '../ui/forms/button.tsx'
 import { OneTimeCode } from '../ui/forms/one-time-code.tsx'
 import { PhoneField } from '../ui/forms/phone-field.tsx'
+import { useRefusedCode } from '../ui/forms/use-refused-code.ts'
+import { useHydrated } from '../ui/use-hydrated.ts'
 import type { AccountAnswer } from './account-action.server.ts'
 import { Done } from './account-forms.tsx'
 import { AnotherCode } from './another-code.tsx'
@@ -21,6 +23,8 @@ import { ProofFields } from './proof-fields.tsx'
 interface ChangeContactProps {
   channel: ContactKind
   now: string
+  /** Whether the contact is confirmed, shown below it. */
+  state?: ReactNode
   answer: AccountAnswer | undefined
   codes: string
   ways: readonly ContactKind[]
@@ -28,13 +32,14 @@ interface ChangeContactProps {
 
 /** Asks for the new email or phone, then for the code sent to it and the password. The old contact stays until both are right. */
 export function ChangeContact(props: ChangeContactProps) {
-  const { channel, now, answer } = props
+  const { channel, now, state, answer } = props
   const asked = answer?.codeFor
   return (
     <>
       <p>
         <b className={channel === 'phone' ? 'num' : undefined}>{now}</b>
       </p>
+      {state}
       <Done answer={answer} />
       {asked ? <Confirm {...props} asked={asked} /> : <Ask {...props} />}
     </>
@@ -88,6 +93,11 @@ function Confirm({
   asked,
   ways,
 }: ChangeContactProps & { asked: NonNullable<AccountAnswer['codeFor']> }) {
+  const formError = answer?.formError
+  const code = useRef<HTMLInputElement>(null)
+  // The button that sent the code is gone, and the focus with it. On a reload the browser keeps the focus itself.
+  const [added] = useState(useHydrated())
+  useRefusedCode(code, formError?.errors.code ? formError : undefined)
   const shown = channel === 'phone' ? `${asked.countryCode} ${asked.target}` : asked.target
   return (
     <PostForm noValidate preventScrollReset className="account-change">
@@ -107,13 +117,15 @@ function Confirm({
           </>
         )}
       </Note>
-      <FormErrorNote formError={answer?.formError} />
+      <FormErrorNote formError={formError} />
       <OneTimeCode
         id={`${channel}-code`}
         name="code"
         length={6}
         label="Six-digit code"
-        error={answer?.formError?.errors.code}
+        error={formError?.errors.code}
+        inputRef={code}
+        autoFocus={added}
       />
       <ProofFields id={channel} name="currentPassword" label="Your password" answer={answer} ways={ways} />
       <p className="small">We’ll log you out on your other devices and notify both addresses.</p>

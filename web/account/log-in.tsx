@@ -129,7 +129,7 @@ export default function LogIn({ loaderData, actionData }: Route.ComponentProps) 
       sentence="Pick up where you left off."
     >
       <h1 tabIndex={-1}>Log in</h1>
-      {loaderData.notice && <Note live="status">{loaderData.notice}</Note>}
+      {loaderData.notice && !formError && <Note live="status">{loaderData.notice}</Note>}
       <FormProblems form={form} formError={formError} />
       <PostForm {...form.props} className="login-form">
         <input type="hidden" name="next" value={loaderData.next} />

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { href } from 'react-router'
 import type { Audience } from '../../contract/fields.ts'
 import { messages } from '../../contract/messages.ts'
@@ -17,6 +18,7 @@ import { Button, Buttons } from '../ui/forms/button.tsx'
 import { TextField } from '../ui/forms/field.tsx'
 import { OneTimeCode } from '../ui/forms/one-time-code.tsx'
 import { Segmented } from '../ui/forms/segmented.tsx'
+import { useRefusedCode } from '../ui/forms/use-refused-code.ts'
 import { AnotherCode } from './another-code.tsx'
 import type { ResetCodeStep, ResetPasswordStep } from './reset-step.server.ts'
 
@@ -63,6 +65,8 @@ export function AskForCode({
 }
 
 export function EnterCode({ audience, username, masked, sent, times, attempt, formError }: ResetCodeStep) {
+  const code = useRef<HTMLInputElement>(null)
+  useRefusedCode(code, formError?.errors.code ? formError : undefined)
   const hidden = { audience, username, times, attempt, resendIn: sent.resendIn, sendsLeft: sent.sendsLeft }
   return (
     <>
@@ -87,6 +91,7 @@ export function EnterCode({ audience, username, masked, sent, times, attempt, fo
           length={6}
           label="Six-digit code"
           error={formError?.errors.code}
+          inputRef={code}
           autoFocus
         />
         <Buttons>

@@ -94,12 +94,12 @@ export function SearchAnswer({ audience, search }: { audience: HelpHomeData['aud
   }))
   return (
     <>
-      <Subheading id="found">
-        {countOf(results)} for “{q}”
-      </Subheading>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the click comes from the links inside */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link fires a click */}
       <div onClick={countOpened}>
+        <Subheading id="found">
+          {countOf(results)} for “{q}”
+        </Subheading>
         <Directory links={links} line />
       </div>
       <p className="help-more">{allTopics}</p>

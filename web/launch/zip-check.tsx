@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Leads to the page of a ZIP code. A plain form, so it costs a page no script. */
-export function ZipCheck({ label = 'Is Hero in my area? Your ZIP code:', typed, error }: Props) {
+export function ZipCheck({ label = 'Is Hero in my area? Your ZIP code', typed, error }: Props) {
   return (
     <form className="zip-check" method="get" action={href('/area')} noValidate>
       <TextField

@@ -11,8 +11,18 @@ const view = () => globalThis as RouterWindow
 
 export const currentRouter = () => view().__reactRouterDataRouter
 
-const sheetsOf = (routeIds: readonly string[]) =>
-  routeIds.flatMap(id => view().__reactRouterManifest?.routes[id]?.css ?? []).map(sheetAddress)
+/**
+ * Takes the style sheets of routes out of React Router's manifest. Before each submission it would load those of the page as preloads,
+ * although the document contains them, and on a slow connection the answer would wait for them.
+ */
+function takeSheets(routeIds: readonly string[]): string[] {
+  return routeIds.flatMap(id => {
+    const route = view().__reactRouterManifest?.routes[id]
+    const sheets = route?.css?.map(sheetAddress)
+    delete route?.css
+    return sheets ?? []
+  })
+}
 
 /** The style sheets of this document by URL, each with a promise that resolves once it has loaded. */
 let sheets: Map<string, Promise<void>> | undefined
@@ -34,10 +44,13 @@ export async function addStylesOf(pathname: string): Promise<void> {
   const router = currentRouter()
   if (import.meta.env.DEV || !router) return
   sheets ??= new Map(
-    sheetsOf(router.state.matches.map(({ route }) => route.id)).map(address => [address, Promise.resolve()]),
+    takeSheets(router.state.matches.map(({ route }) => route.id)).map(address => [
+      address,
+      Promise.resolve(),
+    ]),
   )
   const next = matchRoutes(router.routes, pathname) ?? []
-  for (const address of sheetsOf(next.map(({ route }) => route.id)))
+  for (const address of takeSheets(next.map(({ route }) => route.id)))
     if (!sheets.has(address)) sheets.set(address, addSheet(address))
   await Promise.all(sheets.values())
 }

@@ -5,6 +5,7 @@ import { Dialog } from '../ui/feedback/dialog.tsx'
 import { LiveRegion, Note } from '../ui/feedback/note.tsx'
 import { Button } from '../ui/forms/button.tsx'
 import { OneTimeCode } from '../ui/forms/one-time-code.tsx'
+import { useRefusedCode } from '../ui/forms/use-refused-code.ts'
 import { CodeHelp } from './code-help.tsx'
 import { CodeOnItsWay } from './code-on-its-way.tsx'
 import { codeLabel } from './code-words.ts'
@@ -16,6 +17,8 @@ interface CodeDialogProps {
   times: number
   phone: string
   error: string | undefined
+  /** The refusal with that error, a new object each time. */
+  refusal: object | undefined
   /** A message that is not about the code: the server can't be reached, or no more codes today. */
   message: string | undefined
   checking: boolean
@@ -77,13 +80,14 @@ const formId = 'code-form'
 
 /** "OTP Verification" (SPEC 2.7). Closing it clears the code; the form keeps what was typed. */
 export function CodeDialog(props: CodeDialogProps) {
-  const { sent, phone, error, message, checking, onSubmit, onClose, onChangeNumber } = props
+  const { sent, phone, error, refusal, message, checking, onSubmit, onClose, onChangeNumber } = props
   const [code, setCode] = useState('')
   const [empty, setEmpty] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   useSmsCode(input, true)
   // A browser focuses the dialog's first control; the code field should have it.
   useEffect(() => input.current?.focus(), [])
+  useRefusedCode(input, refusal)
   const length = sent.digits === 6 ? 6 : 4
   const complete = code.length === length
 

@@ -1,13 +1,26 @@
 import { signUpForm } from '../../contract/account.ts'
-import { phoneOTP } from '../../contract/fields.ts'
+import { hasAllDigits, phoneOTP } from '../../contract/fields.ts'
+import { messages } from '../../contract/messages.ts'
 import { passwordError } from '../../contract/password.ts'
 import { z } from '../../contract/schema.ts'
+
+type SignUpForm = z.output<typeof signUpForm>
+
+/** A number that is too short is wrong whatever the other fields say, so its error appears together with theirs. */
+const allDigits = z.refine<Pick<SignUpForm, 'countryCode' | 'phone'>>(hasAllDigits, {
+  path: ['phone'],
+  error: messages.phoneInvalid,
+  when: ({ value, issues }) =>
+    z.object({ countryCode: z.string(), phone: z.string() }).safeParse(value).success &&
+    !issues.some(({ path }) => path?.[0] === 'phone'),
+})
 
 /**
  * The sign-up form plus the rule that a password must not contain personal details (DECISIONS S7). Checked before a
  * code is sent, because the password is sent only together with the code.
  */
 export const signUpDetails = signUpForm.check(
+  allDigits,
   z.refine(
     form =>
       passwordError(form.password, [form.firstName, form.lastName, form.email, form.phone]) === undefined,
@@ -15,14 +28,14 @@ export const signUpDetails = signUpForm.check(
       path: ['password'],
       error: issue => {
         // The form's own schema has parsed the input.
-        const form = issue.input as z.output<typeof signUpForm>
+        const form = issue.input as SignUpForm
         return passwordError(form.password, [form.firstName, form.lastName, form.email, form.phone]) ?? ''
       },
     },
   ),
 )
 
-export const detailsWithoutPassword = z.omit(signUpForm, { password: true })
+export const detailsWithoutPassword = z.omit(signUpForm, { password: true }).check(allDigits)
 
 export const codeTarget = z.object({
   countryCode: signUpForm.shape.countryCode,

@@ -62,7 +62,10 @@ export function SignUpForm({
 }: SignUpProps & { embedded?: boolean }) {
   const content = useRef<HTMLFormElement>(null)
   const kept = useSavedSignUp(texts.audience, content, { skip: answer !== undefined })
-  const signUp = useSignUp(() => new FormData(content.current ?? undefined), kept.sent)
+  const signUp = useSignUp(() => new FormData(content.current ?? undefined), {
+    onCode: kept.sent,
+    onExpired: kept.expired,
+  })
   const carried = answer && 'step' in answer ? answer.carried : null
   const posted = isFormError(answer) ? answer : (answer?.formError ?? undefined)
   const sealed = carried?.sealed || undefined
@@ -173,7 +176,8 @@ export function SignUpForm({
           sent={signUp.dialog.sent}
           times={signUp.dialog.times}
           phone={signUp.dialog.phone}
-          error={signUp.codeError}
+          error={signUp.codeRefusal?.errors.phoneOTP}
+          refusal={signUp.codeRefusal}
           message={signUp.dialogMessage}
           checking={signUp.checking}
           sending={signUp.sending}

@@ -63,5 +63,9 @@ export function useSavedSignUp(
       setCode(next)
       keep(next)
     },
+    expired() {
+      setCode(undefined)
+      keep(undefined)
+    },
   }
 }

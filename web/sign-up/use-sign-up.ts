@@ -12,7 +12,10 @@ const isCodeStep = (answer: SignUpAnswer | undefined): answer is CodeStep =>
  * Sign-up with scripts: a code is requested with only phone and email, and the whole form is sent once, with the code.
  * `content` returns the form's current data; `expiresIn` is in seconds.
  */
-export function useSignUp(content: () => FormData, onCode: (phone: string, expiresIn: number) => void) {
+export function useSignUp(
+  content: () => FormData,
+  { onCode, onExpired }: { onCode: (phone: string, expiresIn: number) => void; onExpired: () => void },
+) {
   const codes = useFetcher<SignUpAnswer>()
   const entry = useFetcher<SignUpAnswer>()
   const bot = useBotCheck('sign_up')
@@ -71,6 +74,12 @@ export function useSignUp(content: () => FormData, onCode: (phone: string, expir
 
   const refusedCodes = isFormError(codes.data) ? codes.data : undefined
   const refusedEntry = isFormError(entry.data) && entry.data !== dropped ? entry.data : undefined
+  const expired = useRef<FormError>(undefined)
+  useEffect(() => {
+    if (refusedEntry?.code !== 'CODE_EXPIRED' || expired.current === refusedEntry) return
+    expired.current = refusedEntry
+    onExpired()
+  })
   const elsewhere =
     refusedEntry && Object.keys(refusedEntry.errors).some(name => name !== 'phoneOTP')
       ? refusedEntry
@@ -98,7 +107,7 @@ export function useSignUp(content: () => FormData, onCode: (phone: string, expir
     sending: codes.state !== 'idle' || preparing,
     checking: entry.state !== 'idle',
     formError: stopped ?? elsewhere ?? (open ? undefined : refusedCodes),
-    codeError: refusedEntry?.errors.phoneOTP,
+    codeRefusal: refusedEntry?.errors.phoneOTP ? refusedEntry : undefined,
     dialogMessage: refusedEntry?.message ?? (open ? refusedCodes?.message : null) ?? undefined,
   }
 }

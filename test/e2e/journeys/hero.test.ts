@@ -66,7 +66,7 @@ screen(
     for (const step of ['Security guard license', 'Profile photo', 'Agreement and Hero form']) {
       await openCase(world, staffPage, person, step)
       await decide(staffPage, 'Verify', 'Verify')
-      await staffPage.getByText('Verified. We’ll tell the applicant in 10 seconds.').waitFor()
+      await staffPage.getByText('Verified. The applicant sees it in 10 seconds.').waitFor()
     }
 
     await messageFor(world, e164(person), ({ text }) =>
@@ -92,11 +92,11 @@ screen(
 
     await openCase(world, staffPage, person, 'ID or driver’s license')
     await decide(staffPage, 'Verify', 'Verify')
-    await staffPage.getByText('Verified. We’ll tell the applicant in 10 seconds.').waitFor()
+    await staffPage.getByText('Verified. The applicant sees it in 10 seconds.').waitFor()
     await openCase(world, staffPage, person, 'Background check')
     await recordClearReport(staffPage)
     await decide(staffPage, 'Verify', 'Verify')
-    await staffPage.getByText('Verified. We’ll tell the applicant in 10 seconds.').waitFor()
+    await staffPage.getByText('Verified. The applicant sees it in 10 seconds.').waitFor()
 
     await page.goto(world.url + href('/hero-signup-progress'))
     await comesToSay(page, 'Verification process complete')

@@ -29,7 +29,7 @@ screen(
     const checks = await first.locator('[data-check]').count()
     for (const key of ['m', ...Array.from({ length: checks }, () => 'a'), 'v', 'Enter'])
       await first.keyboard.press(key)
-    await first.getByText('Verified. We’ll tell the applicant in 10 seconds.').waitFor()
+    await first.getByText('Verified. The applicant sees it in 10 seconds.').waitFor()
     await first.keyboard.press('u')
     const undone = first.getByText('Undone. Nothing was sent, and the case is waiting again.')
     await undone.waitFor()

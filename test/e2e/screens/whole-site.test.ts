@@ -124,7 +124,7 @@ describe('a reviewer', () => {
       await staffPage.keyboard.press('v')
       await staffPage.getByText('Applicant sees: Verified, in 10 seconds.', { exact: false }).waitFor()
       await staffPage.keyboard.press('Enter')
-      await staffPage.getByText('Verified. We’ll tell the applicant in 10 seconds.').waitFor()
+      await staffPage.getByText('Verified. The applicant sees it in 10 seconds.').waitFor()
     },
     { widths: ['desktop'] },
   )

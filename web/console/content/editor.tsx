@@ -17,6 +17,7 @@ import { sentenceMoment } from '../review/times.ts'
 import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/editor.ts'
 import { imageOptions } from './banner-field.tsx'
+import { bannerWords } from './banner-words.ts'
 import { CheckList } from './check-list.tsx'
 import { Conflict } from './conflict.tsx'
 import { ContentNav } from './content-nav.tsx'
@@ -53,7 +54,7 @@ export async function loader(args: Route.LoaderArgs) {
     banners: [
       ...Object.entries(bannerFiles).map(([name, draw]) => ({
         value: `banners/${name}.svg`,
-        label: draw().label || name,
+        label: bannerWords(name, draw().label),
       })),
       ...imageOptions(images.ok ? images.data.rows : []),
     ],

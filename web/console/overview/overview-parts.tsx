@@ -1,4 +1,4 @@
-import { grouped } from '../../../contract/amounts.ts'
+import { counted, grouped } from '../../../contract/amounts.ts'
 import type { Overview } from '../../../contract/console/overview.ts'
 import { stepTexts } from '../../../contract/hero-step-texts.ts'
 import { dayOfYear } from '../../../contract/new-york-time.ts'
@@ -14,7 +14,9 @@ interface Props {
 type Stop = Overview['funnel'][number]['stop']
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
-const hours = (value: number) => `${Math.round(value * 10) / 10} h`
+/** Below an hour in minutes: `12 min`, `1.5 h`. */
+const hours = (value: number) =>
+  value < 1 ? `${Math.round(value * 60)} min` : `${Math.round(value * 10) / 10} h`
 const share = (part: number, whole: number) => `${Math.round((100 * part) / whole)}%`
 
 /** Labels for the days. They have the year only if the days span more than a year, so that every label is unique. */
@@ -89,8 +91,8 @@ export function People({ overview: { signUps, funnel, waitlist } }: Props) {
     <>
       <Chart
         title="Sign-ups"
-        note={`${grouped(customers)} customers, ${grouped(heroes)} Heroes`}
-        summary={`Accounts opened by day: ${customers} customers and ${heroes} Heroes in all.`}
+        note={`${counted(customers, 'customer')}, ${counted(heroes, 'Hero', 'Heroes')}`}
+        summary={`Accounts opened by day: ${counted(customers, 'customer')} and ${counted(heroes, 'Hero', 'Heroes')} in all.`}
         kind="bars"
         place="Day"
         places={days}

@@ -25,8 +25,8 @@ const choices: readonly { name: keyof Filters; label: string; all: string; optio
     all: 'All areas',
     options: [...areas, 'unknown' as const].map(area => [area, areaWords[area]]),
   },
-  { name: 'state', label: 'State', all: 'First and second look', options: Object.entries(stateWords) },
   { name: 'claim', label: 'Who has it', all: 'Anyone’s', options: Object.entries(claimWords) },
+  { name: 'state', label: 'State', all: 'First and second look', options: Object.entries(stateWords) },
 ]
 
 export function QueueFilters({ filters }: { filters: Filters }) {

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { href } from 'react-router'
 import { assessmentOutline } from '../../../contract/article-23a.ts'
 import type { ScreeningAction, ScreeningView } from '../../../contract/console/screening.ts'
 import { fieldLimits } from '../../../contract/field-limits.ts'
@@ -6,7 +8,7 @@ import type { FormError } from '../../form/form-error.ts'
 import { FormErrorNote } from '../../form/form-error-note.tsx'
 import { PostForm } from '../../form/post-form.tsx'
 import { Panel } from '../../ui/console/panel.tsx'
-import { Button } from '../../ui/forms/button.tsx'
+import { Button, ButtonLink } from '../../ui/forms/button.tsx'
 import { SelectField, TextAreaField } from '../../ui/forms/field.tsx'
 import { resultWords } from './result-words.ts'
 
@@ -177,6 +179,33 @@ function ActionForm({
   )
 }
 
+function ClearReport({ view: { applicationId } }: { view: ScreeningView }) {
+  return (
+    <Panel title="The report is clear">
+      <p>Nothing counts against the applicant, so you don’t need to send a notice. You decide in the case.</p>
+      <p>
+        <ButtonLink
+          small
+          href={href('/console/review/:applicationId/:step', { applicationId, step: 'backgroundCheck' })}
+        >
+          Decide in the case
+        </ButtonLink>
+      </p>
+    </Panel>
+  )
+}
+
+/** Hides a form behind its title while it is unlikely to be needed. */
+function Folded({ title, children }: { title: string | undefined; children: ReactNode }) {
+  if (!title) return children
+  return (
+    <details>
+      <summary className="lnk">{title}</summary>
+      {children}
+    </details>
+  )
+}
+
 export function NoticeForms({
   view,
   formError,
@@ -194,8 +223,10 @@ export function NoticeForms({
     : view.check.report || view.actions.find(({ action }) => action === 'report')?.refusal
       ? ['notify']
       : ['report', 'notify']
+  const clear = !open && view.check.report?.result === 'clear'
   return (
     <>
+      {clear && <ClearReport view={view} />}
       {shown.map(action => {
         const refusal = view.actions.find(each => each.action === action)?.refusal
         return (
@@ -203,12 +234,14 @@ export function NoticeForms({
             {refusal ? (
               <p>{refusal}</p>
             ) : (
-              <ActionForm
-                action={action}
-                view={view}
-                formError={formError}
-                typed={action === 'notify' ? typed : undefined}
-              />
+              <Folded title={clear && !typed && !formError ? 'Write a notice anyway' : undefined}>
+                <ActionForm
+                  action={action}
+                  view={view}
+                  formError={formError}
+                  typed={action === 'notify' ? typed : undefined}
+                />
+              </Folded>
             )}
           </Panel>
         )

@@ -70,20 +70,24 @@ export function WaitlistFigures({
           </ConsoleTable>
         </Panel>
         <Panel title="By ZIP" note="The top fifty" table>
-          <div className="wait-zips">
-            <ConsoleTable label="Entries by ZIP" head={['ZIP', 'Borough', 'Entries', 'Invited']}>
-              {figures.zips.map(row => (
-                <tr key={row.zipcode + row.district}>
-                  <th scope="row">
-                    <a href={entriesHref({ zipcode: row.zipcode })}>{row.zipcode}</a>
-                  </th>
-                  <td>{row.district}</td>
-                  <td className="num">{grouped(row.entries)}</td>
-                  <td className="num">{grouped(row.invited)}</td>
-                </tr>
-              ))}
-            </ConsoleTable>
-          </div>
+          {figures.zips.length > 0 ? (
+            <div className="wait-zips">
+              <ConsoleTable label="Entries by ZIP" head={['ZIP', 'Borough', 'Entries', 'Invited']}>
+                {figures.zips.map(row => (
+                  <tr key={row.zipcode + row.district}>
+                    <th scope="row">
+                      <a href={entriesHref({ zipcode: row.zipcode })}>{row.zipcode}</a>
+                    </th>
+                    <td>{row.district}</td>
+                    <td className="num">{grouped(row.entries)}</td>
+                    <td className="num">{grouped(row.invited)}</td>
+                  </tr>
+                ))}
+              </ConsoleTable>
+            </div>
+          ) : (
+            <p className="con-empty">No entries yet.</p>
+          )}
         </Panel>
       </div>
     </>

@@ -49,7 +49,9 @@ export default function Waits({ loaderData: { items, now } }: Route.ComponentPro
         title={items.length === 0 ? 'You’re all caught up' : `${items.length} waiting`}
         note="Second looks, notices, late cases, erasures, copies and team changes you can decide on. Someone else decides on what you proposed."
       >
-        {items.length > 0 && (
+        {items.length === 0 ? (
+          <p>New ones appear here, and the number is in the menu.</p>
+        ) : (
           <ConsoleTable label="Waiting for you" head={['What', 'Who', 'Proposed by', 'Waiting']}>
             {items.map(item => (
               <tr key={`${item.kind} ${placeOf(item)}`}>

@@ -70,7 +70,7 @@ function Summary({ user, unconfirmed, answer, saved }: SummaryProps) {
         steps={3}
         passed={useWalk(passed)}
         label="Stops done"
-        caption={`${percent}%. ${passed} of 3 stops done.`}
+        caption={`${passed} of 3 stops done`}
       />
       <p className="progress-note" role={saved ? 'status' : undefined}>
         <b>{customerLine({ user, saved })}</b>

@@ -50,9 +50,9 @@ export default function DownloadApp({ loaderData: { user, qr } }: Route.Componen
         list={[
           { title: 'Log in', text: 'Use the email and password for this account.' },
           { title: 'Allow location', text: 'Allow it while you use the app, so a Hero can find you.' },
-          { title: 'Request your Hero.', text: 'Choose your time, look and position.' },
+          { title: 'Request your Hero', text: 'Choose your time, look and position.' },
           {
-            title: 'Check the cards.',
+            title: 'Check the cards',
             text: 'An identity card and a security guard license, before the first step.',
           },
         ]}

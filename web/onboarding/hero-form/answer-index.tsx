@@ -1,4 +1,5 @@
 import { heroFormGroups } from '../../../contract/hero-form-questions.ts'
+import { twelveHours } from '../../../contract/new-york-time.ts'
 import { FormIndex } from '../../ui/forms/form-index.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { type Answers, answeredIn, answeredInAll } from './answers.ts'
@@ -28,17 +29,21 @@ export function AnswerIndex({ answers, status }: { answers: Answers; status: Sav
   )
 }
 
+/** In the browser's own time zone. */
+function localTime(instant: string): string {
+  const at = new Date(instant)
+  return twelveHours(`${at.getHours()}`, `${at.getMinutes()}`.padStart(2, '0'))
+}
+
 /** Visible but not announced, because it changes with every key press. `DraftNotes` announces what matters. */
 function SavedLine({ status }: { status: SaveStatus }) {
   const hydrated = useHydrated()
   if (!hydrated) return null
-  const time = (instant: string) =>
-    new Date(instant).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
   const text =
     status.kind === 'saving'
       ? 'Saving'
       : status.kind === 'saved'
-        ? status.at && `Saved ${time(status.at)}`
+        ? status.at && `Saved ${localTime(status.at)}`
         : 'Not saved'
   if (!text) return null
   const settled = status.kind === 'saving' || status.kind === 'saved'

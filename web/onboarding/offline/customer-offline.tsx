@@ -50,7 +50,7 @@ export default function CustomerOffline({ loaderData: { user, now } }: Route.Com
               steps={3}
               passed={passed}
               label="Stops done"
-              caption={`${percent}%. ${passed} of 3 stops done.`}
+              caption={`${passed} of 3 stops done`}
             />
             <p className="progress-note">
               <b>{customerLine({ user, saved: undefined })}</b>

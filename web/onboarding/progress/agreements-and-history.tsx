@@ -60,7 +60,8 @@ function AgreementList({ agreements }: { agreements: SignedAgreements }) {
         return (
           <li key={agreement.id}>
             <b>
-              {agreement.title}, version {agreement.version}
+              {agreement.title}, version{'\u00a0'}
+              {agreement.version}
             </b>
             <span>
               Agreed {date}, {time} Eastern.{' '}

@@ -3,7 +3,7 @@ import type { HeroStep, StepStatus } from '../../../contract/hero-step.ts'
 import { stepTexts, withUsTexts } from '../../../contract/hero-step-texts.ts'
 import { canRenew, type RenewalStatus } from '../../../contract/license-renewal.ts'
 import { longDay, newYorkDate } from '../../../contract/new-york-time.ts'
-import { dotStatusOf, type Hero, statesOf, stepToDo, titleOf } from '../hero-steps.ts'
+import { dotStatusOf, type Hero, statesOf, titleOf } from '../hero-steps.ts'
 
 const percentOf = (count: number, { steps }: Pick<Hero, 'steps'>) => Math.round((100 * count) / steps.length)
 
@@ -19,38 +19,21 @@ export function meterWords(hero: Pick<Hero, 'steps'>): { figure: number; caption
     : { figure: percentOf(verified, hero), caption: `${counted}, ${percentOf(sent, hero)}% sent` }
 }
 
-/** The second sentence is shown only while the step it names is really next. */
-const thanks: Partial<Record<HeroStep, { text: string; next: HeroStep; nextText: string }>> = {
-  drivingLicense: {
-    text: 'Thank you. A person will check your ID.',
-    next: 'securityLicense',
-    nextText: 'Next: your security guard license.',
-  },
-  securityLicense: {
-    text: 'Thank you. A person will check your license. You’ll see the result on your progress page.',
-    next: 'profilePhoto',
-    nextText: 'Next: your profile photo.',
-  },
-  profilePhoto: {
-    text: 'Thank you. A person will check your photo.',
-    next: 'heroForm',
-    nextText: 'Next: the agreement and the Hero form.',
-  },
-  heroForm: {
-    text: 'Thank you. A person will check your form.',
-    next: 'backgroundCheck',
-    nextText: 'Next: the background check.',
-  },
+const thanks: Partial<Record<HeroStep, string>> = {
+  drivingLicense: 'Thank you. A person will check your ID.',
+  securityLicense: 'Thank you. A person will check your license.',
+  profilePhoto: 'Thank you. A person will check your photo.',
+  heroForm: 'Thank you. A person will check your form.',
 }
 
+/** The lead below it names the next step. */
 export function thanksFor(hero: Hero, sent: HeroStep): string | undefined {
   const words = thanks[sent]
   const withUs = hero.steps.some(
     ({ step, status, renewal }) =>
       step === sent && (status === 'VERIFICATION' || renewal?.status === 'VERIFICATION'),
   )
-  if (!words || !withUs) return undefined
-  return stepToDo(hero)?.step === words.next ? `${words.text} ${words.nextText}` : words.text
+  return withUs ? words : undefined
 }
 
 export function hoursInWords(hours: number): string {

@@ -7,12 +7,19 @@ type NoteProps = {
   /** `status`: announced politely. `alert`: announced at once. Absent for a note that belongs to the page. */
   live?: 'status' | 'alert'
   ref?: Ref<HTMLDivElement>
+  /** For a note to which the page moves the focus. */
+  tabIndex?: -1
   children: ReactNode
 }
 
-export function Note({ tone = 'line', live, ref, children }: NoteProps) {
+export function Note({ tone = 'line', live, ref, tabIndex, children }: NoteProps) {
   return (
-    <div className={classNames('note', tone !== 'line' && `note--${tone}`)} role={live} ref={ref}>
+    <div
+      className={classNames('note', tone !== 'line' && `note--${tone}`)}
+      role={live}
+      ref={ref}
+      tabIndex={tabIndex}
+    >
       {children}
     </div>
   )

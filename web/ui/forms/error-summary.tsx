@@ -40,7 +40,11 @@ export function ErrorSummary({ title, errors, attempt = 0 }: ErrorSummaryProps) 
   useEffect(() => {
     const came = seen.current === attempt
     seen.current = attempt
-    if (!came || document.activeElement === document.body) element.current?.focus()
+    const box = element.current
+    if (!box || (came && document.activeElement !== document.body)) return
+    box.focus()
+    // A list longer than the screen is read from its title.
+    if (box.clientHeight > innerHeight) box.scrollIntoView()
   }, [attempt])
   return (
     // biome-ignore lint/a11y/noAutofocus: after a refusal the errors must be read first

@@ -38,6 +38,7 @@ export function OneTimeCode({
 }: OneTimeCodeProps) {
   const [code, setCode] = useState('')
   const [focused, setFocused] = useState(false)
+  const [allSelected, setAllSelected] = useState(false)
   const hydrated = useHydrated()
   const at = Math.min(code.length, length - 1)
 
@@ -73,15 +74,15 @@ export function OneTimeCode({
           inputMode="numeric"
           autoComplete="one-time-code"
           pattern="[0-9 \-]*"
-          maxLength={hydrated ? undefined : length + 3}
           {...describedBy({ id, hint, error })}
           onFocus={() => setFocused(true)}
           onBlur={() => setFocused(false)}
           onSelect={event => {
             // The boxes show only the next empty place, so the caret stays there.
             const input = event.currentTarget
-            if (input.selectionStart === input.selectionEnd)
-              input.setSelectionRange(input.value.length, input.value.length)
+            const nothing = input.selectionStart === input.selectionEnd
+            if (nothing) input.setSelectionRange(input.value.length, input.value.length)
+            setAllSelected(!nothing)
           }}
           onChange={event => take(event.currentTarget)}
         />
@@ -90,7 +91,7 @@ export function OneTimeCode({
             <span
               // biome-ignore lint/suspicious/noArrayIndexKey: boxes never move
               key={index}
-              className={classNames('otp-box num', focused && index === at && 'on')}
+              className={classNames('otp-box num', focused && (allSelected || index === at) && 'on')}
               aria-hidden="true"
             >
               {code[index] && <b>{code[index]}</b>}
