@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { hour } from '../contract/durations.ts'
@@ -254,6 +255,26 @@ describe('a backup', () => {
     expect(await run('backup', '--to', folder)).toMatchObject({
       code: 1,
       complained: `The backup failed: ${folder} cannot be written to: ENOTDIR.`,
+    })
+  })
+
+  it('names a table that the database user may not read', async () => {
+    const { api, folder, environment } = await livedIn()
+    const url = new URL(api.url)
+    const role = `reader_${randomBytes(8).toString('hex')}`
+    await sql
+      .raw(`create role ${role} login;
+        grant usage on schema public, graphile_worker to ${role};
+        grant select on all tables in schema public, graphile_worker to ${role};
+        create table public.of_another ()`)
+      .execute(api.db)
+    onTestFinished(async () => {
+      await sql.raw(`drop table public.of_another; drop owned by ${role}; drop role ${role}`).execute(api.db)
+    })
+    url.username = role
+    expect(await terminal(url.href, folder, environment).run('backup')).toMatchObject({
+      code: 1,
+      complained: expect.stringContaining('permission denied for table of_another'),
     })
   })
 

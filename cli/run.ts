@@ -57,6 +57,8 @@ function messageOf(error: unknown): string | undefined {
   if (code === 'LEGAL_HOLD') return 'This account is under a legal hold. An admin can lift it in the console.'
   if (code === 'EEXIST') return 'The file is there already. Name another one.'
   if (error instanceof Error && code?.startsWith('ERR_PARSE_ARGS')) return error.message
+  if (code === '42501' && error instanceof Error)
+    return `PostgreSQL refuses this to the user of DATABASE_URL: ${error.message}. Grant it, or move what isn’t Hero’s to another database.`
   if (code === '42P01') return 'The database lacks tables. Run: hero migrate'
   return undefined
 }

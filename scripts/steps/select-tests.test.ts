@@ -110,7 +110,7 @@ describe('in this repository', () => {
         pathsBeside(path, textOf(path)).length === 0 &&
         !listed[path],
     )
-    expect(unsaid).toEqual(['server/instance-database.test.ts', 'server/instance-previous-release.test.ts'])
+    expect(unsaid).toEqual(['server/instance-database.test.ts'])
   })
 })
 
