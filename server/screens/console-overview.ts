@@ -1,5 +1,5 @@
 import type { Overview } from '../../contract/console/overview.ts'
-import { type HeroStep, heroSteps } from '../../contract/hero-step.ts'
+import { heroSteps } from '../../contract/hero-step.ts'
 import { type Answers, screenStates } from './screen.ts'
 
 const me: Answers = {
@@ -10,13 +10,6 @@ const me: Answers = {
 const numberOfDays = 28
 const dayAt = (at: number) => new Date(Date.UTC(2026, 9, 25 + at)).toISOString().slice(0, 10)
 const days = Array.from({ length: numberOfDays }, (_, at) => dayAt(at))
-const peopleAt: Record<HeroStep, number> = {
-  drivingLicense: 141,
-  securityLicense: 118,
-  profilePhoto: 109,
-  heroForm: 84,
-  backgroundCheck: 71,
-}
 const districts = ['Manhattan', 'Brooklyn', 'Queens', 'Bronx', 'Staten Island'] as const
 
 const overview: Overview = {
@@ -25,7 +18,7 @@ const overview: Overview = {
   signUps: days.map((day, at) => ({ day, customers: 12 + ((at * 7) % 31), heroes: 2 + ((at * 5) % 9) })),
   funnel: [
     { stop: 'signed-up', people: 164 },
-    ...heroSteps.map(stop => ({ stop, people: peopleAt[stop] })),
+    ...heroSteps.map((stop, at) => ({ stop, people: 141 - 18 * at })),
     { stop: 'verified', people: 38 },
   ],
   reviewTime: days.map((day, at) =>

@@ -40,6 +40,7 @@ function filesThatBreak(edits: readonly Edit[]): string[] {
  * `number-of-steps.test.ts`.
  */
 const filesOfSteps = [
+  'api/applications/history.ts',
   'api/review/facts.ts',
   'contract/complete-answer.ts',
   'contract/console/review-checklists.ts',
