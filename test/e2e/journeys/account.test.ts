@@ -27,12 +27,11 @@ journey('A person changes name and email, downloads the data, and closes the acc
   await page.getByLabel('First name').fill('Grace')
   await page.getByRole('region', { name: 'Name' }).getByRole('button', { name: 'Save' }).click()
   await expect.poll(async () => (await customer.client.account.get()).ok).toBe(true)
-  await expect
-    .poll(async () => {
-      const account = await customer.client.account.get()
-      return account.ok && account.data.firstName
-    })
-    .toBe('Grace')
+  const saved = async (field: 'firstName' | 'email') => {
+    const account = await customer.client.account.get()
+    return account.ok && account.data[field]
+  }
+  await expect.poll(() => saved('firstName')).toBe('Grace')
 
   const email = newPerson().email
   const part = page.getByRole('region', { name: 'Email' })
@@ -42,6 +41,8 @@ journey('A person changes name and email, downloads the data, and closes the acc
   await part.getByLabel('Six-digit code').fill(await codeFor(world, email))
   await part.getByLabel('Your password', { exact: true }).fill(customer.password)
   await part.getByRole('button', { name: 'Confirm' }).click()
+  // The address was in the page before, too: the code went there.
+  await expect.poll(() => saved('email')).toBe(email)
   await part.getByText(email).first().waitFor()
   await look(world, page, 'account-changed')
   await messageFor(world, customer.email, ({ subject }) => /email/i.test(subject ?? ''))
