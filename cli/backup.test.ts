@@ -266,12 +266,12 @@ describe('a backup', () => {
       .raw(`create role ${role} login;
         grant usage on schema public, graphile_worker to ${role};
         grant select on all tables in schema public, graphile_worker to ${role};
-        create table public.of_another ()`)
+        create table public.of_another (id int)`)
       .execute(api.db)
     onTestFinished(async () => {
       await sql.raw(`drop table public.of_another; drop owned by ${role}; drop role ${role}`).execute(api.db)
     })
-    url.username = role
+    url.searchParams.set('user', role)
     expect(await terminal(url.href, folder, environment).run('backup')).toMatchObject({
       code: 1,
       complained: expect.stringContaining('permission denied for table of_another'),
