@@ -2,7 +2,8 @@ import type { Interaction } from './development.ts'
 
 /**
  * Performs a visitor's steps in a page or frame. It uses nothing from outside, because a browser test passes its source to a page
- * (`page.evaluate(perform, interactions)`). It waits for hydration, and up to ten seconds for each element.
+ * (`page.evaluate(perform, interactions)`). It waits for hydration, and up to a minute for each element, because the check of a
+ * photo takes long on a busy machine.
  */
 export async function perform({
   interactions,
@@ -18,7 +19,7 @@ export async function perform({
   const pause = (ms: number) => new Promise(done => setTimeout(done, ms))
 
   async function until<T>(look: () => T | null | undefined | false, what: string): Promise<T> {
-    for (let tries = 0; tries < 200; tries += 1) {
+    for (let tries = 0; tries < 1_200; tries += 1) {
       const found = look()
       if (found) return found
       await pause(50)
