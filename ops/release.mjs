@@ -7,6 +7,7 @@ import { ensureBuilt } from '../scripts/steps/build.mjs'
 import { ensureInstalled } from '../scripts/steps/install.mjs'
 import { at, node24, project } from '../scripts/steps/paths.mjs'
 import { fail } from '../scripts/steps/run.mjs'
+import { foldersWithPrograms, shippedPackages, thirdPartyNotices } from './release-packages.mjs'
 
 const [folder] = process.argv.slice(2)
 if (!folder) fail('Name the folder to make: node ops/release.mjs /tmp/hero-release')
@@ -35,7 +36,6 @@ execFileSync(node24, [at('ops/bundle.mjs'), release], {
 
 /** Files and folders of a package that are not read at run time. */
 const isRead = path => !/(\.map|\.d\.[cm]?ts|\.md)$/i.test(path)
-const { foldersWithPrograms, shippedPackages, thirdPartyNotices } = await import('./release-packages.mjs')
 for (const path of foldersWithPrograms())
   cpSync(at(path), join(release, path), {
     recursive: true,
@@ -73,7 +73,8 @@ function billOfMaterials() {
     }),
   )
   // Node is part of the release as a program, not as a package.
-  const isShipped = ({ name }) => name === 'node' || shippedPackages.includes(`node_modules/${name}`)
+  const shipped = new Set(shippedPackages())
+  const isShipped = ({ name }) => name === 'node' || shipped.has(`node_modules/${name}`)
   sbom.components = sbom.components.filter(isShipped)
   const kept = new Set(sbom.components.map(component => component['bom-ref']))
   sbom.dependencies = sbom.dependencies
@@ -90,7 +91,7 @@ function warmCompileCache() {
     env: { NODE_ENV: 'production', NODE_COMPILE_CACHE: join(release, 'compile-cache') },
     stdio: ['ignore', 'ignore', 'inherit'],
   }
-  // Packages are imported by our files, because some depend on the order.
+  // They import the packages.
   const own = readdirSync(join(release, 'code')).filter(name => name.endsWith('.js'))
   const files = ['build/server/index.js', ...own.map(name => `code/${name}`)]
   const script = `for (const file of ${JSON.stringify(files)}) await import(new URL(file, 'file://${release}/').href)
