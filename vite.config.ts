@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { clientChunks } from './scripts/steps/client-chunks.ts'
+import { compileHint, leastHinted, loadedWithPages } from './scripts/steps/compile-hints.ts'
 import { withShortPreloads } from './scripts/steps/preload-lists.ts'
 
 /** A plugin, because React Router's options override the ones in this file. */
@@ -36,6 +37,22 @@ const shortPreloads: Plugin = {
       const chunks = Object.values(bundle).filter(file => file.type === 'chunk')
       const importsOf = new Map(chunks.map(({ fileName, imports }) => [fileName, imports]))
       for (const chunk of chunks) chunk.code = withShortPreloads(chunk, importsOf)
+    },
+  },
+}
+
+const compileHints: Plugin = {
+  name: 'hero-compile-hints',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      const chunks = Object.values(bundle).filter(file => file.type === 'chunk')
+      const withPages = loadedWithPages(chunks)
+      for (const chunk of chunks)
+        if (withPages.has(chunk.fileName) && chunk.code.length >= leastHinted)
+          chunk.code = compileHint + chunk.code
     },
   },
 }
@@ -89,7 +106,7 @@ const preactInBrowser: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [preactInBrowser, reactRouter(), fewFiles, shortPreloads, builtReact, builtCharts],
+  plugins: [preactInBrowser, reactRouter(), fewFiles, shortPreloads, compileHints, builtReact, builtCharts],
   publicDir: 'web/public',
   // An inlined file would be a `data:` URL, which the Content-Security-Policy refuses.
   build: { assetsInlineLimit: 0, target: 'es2022', cssMinify: 'lightningcss', reportCompressedSize: false },

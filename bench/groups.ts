@@ -70,9 +70,9 @@ the others into \`.cache/bench-site\`. How and why: \`docs/decisions/0110-the-si
     measure: site,
   },
   slowPhone: {
-    about: `Sign-up by touch on a phone whose processor is slowed down fourfold, and the first visit of four public pages over 400 kbit/s with
-400 ms for each request, beside a bare file with the same markup, styles, drawings and font. The row in processor time holds on a busy
-machine, too. Wants Chromium.`,
+    about: `Sign-up by touch on a phone whose processor is four times slower than the reference machine's (\`bench/processor-speed.ts\`), and the
+first visit of four public pages over 400 kbit/s with 400 ms for each request, beside a bare file with the same markup, styles, drawings
+and font. The row in processor time holds on a busy machine, too. Wants nginx and Chromium.`,
     measure: slowPhone,
   },
   heroForm: {

@@ -7,6 +7,7 @@ import { chromiumPath, quietFlags } from '../test/e2e/harness/chromium.ts'
 import { withoutFeatures } from '../test/e2e/harness/chromium-features.ts'
 import { hydrated } from '../test/e2e/harness/hydrated.ts'
 import { compare, isMain, median, print, type Row } from './measure.ts'
+import { throttlingRate } from './processor-speed.ts'
 import { bareHtml, keep, readFiles } from './site/bare.ts'
 import { startNginx } from './site/nginx.ts'
 import { readPages } from './site/pages.ts'
@@ -119,11 +120,11 @@ async function walkSignUp(tab: Tab) {
 /**
  * The longest time from an input to the frame that shows its effect, in milliseconds. With so few inputs that is the visit's INP.
  */
-async function slowestInteraction(browser: Browser, address: string): Promise<number> {
+async function slowestInteraction(browser: Browser, address: string, rate: number): Promise<number> {
   const context = await browser.newContext(phone)
   const tab = await context.newPage()
   const wire = await context.newCDPSession(tab)
-  await wire.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await wire.send('Emulation.setCPUThrottlingRate', { rate })
   await tab.addInitScript(() => {
     const view = globalThis as unknown as Measuring
     view.__interactions = {}
@@ -186,9 +187,10 @@ async function longestTask(browser: Browser, address: string): Promise<number> {
 async function interactionRows(browser: Browser, ours: string): Promise<Row[]> {
   const address = ours + href('/customer-signup')
   const [slowest, longest]: [number[], number[]] = [[], []]
+  const rate = throttlingRate(slowdown)
   for (let walk = 0; walk < walks; walk++) {
-    slowest.push(await slowestInteraction(browser, address))
-    longest.push(slowdown * (await longestTask(browser, address)))
+    slowest.push(await slowestInteraction(browser, address, rate))
+    longest.push(rate * (await longestTask(browser, address)))
   }
   const row = (what: string, values: number[]): Row => ({
     what,

@@ -30,9 +30,13 @@ const pathsOfSource = {
   transform(code, path) {
     if (!path.startsWith(project) || packageOf(path)) return undefined
     const folder = relative(project, dirname(path))
-    return code
+    const moved = code
       .replaceAll('import.meta.dirname', `folderOfSource("${folder}")`)
       .replace(/new URL\('\.\/([\w-]+)\.ts', import\.meta\.url\)/g, `fileOfSource("${folder}/$1.js")`)
+    // A package's own resolution starts from any file of the release.
+    if (moved.replaceAll('createRequire(import.meta.url)', '').includes('import.meta.url'))
+      this.error("A release knows no other form than new URL('./file.ts', import.meta.url).")
+    return moved
   },
   renderChunk(code, { fileName }) {
     const root = relative(dirname(fileName), '.') || '.'

@@ -130,12 +130,10 @@ export default async function handleRequest(
   const { html, scripts, styles } = finishDocument(rendered, {
     nonce,
     kind,
-    head:
-      found.head +
-      manifestLink(values.page, shared ? undefined : cookies.account()?.audience) +
-      (forEveryone ? speculationRules.tag : ''),
+    head: found.head + manifestLink(values.page, shared ? undefined : cookies.account()?.audience),
     last:
       found.last +
+      (forEveryone ? speculationRules.tag : '') +
       (forEveryone && head === 'site' ? visitorLink : '') +
       (pixel ? measureTag(pixel, cookies.nameOf('measure')) : ''),
   })

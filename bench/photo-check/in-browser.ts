@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import { chromium, type Page } from 'playwright-core'
 import { chromiumPath, quietFlags } from '../../test/e2e/harness/chromium.ts'
+import { throttlingRate } from '../processor-speed.ts'
 
 const project = resolve(import.meta.dirname, '../..')
 const model = createRequire(import.meta.url).resolve(
@@ -34,7 +35,7 @@ async function inSlowPage<Result>(measure: (page: Page) => Promise<Result>): Pro
     const page = await browser.newPage()
     await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
     const session = await page.context().newCDPSession(page)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    await session.send('Emulation.setCPUThrottlingRate', { rate: throttlingRate(4) })
     return await measure(page)
   } finally {
     await browser.close()

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { textContent } from 'domutils'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { compileHint, leastHinted } from '../../scripts/steps/compile-hints.ts'
 import { compressedSize } from './compressed-size.ts'
 import { allRows, fileOf } from './pages-of-site.ts'
 import { attribute, openPage, type RenderedPage } from './rendered-page.ts'
@@ -89,6 +90,17 @@ describe('a page with a form', () => {
       ),
     ).toBeUndefined()
     expect(scripts.length, [...loaded.get(path)!.keys()].join(' ')).toBeLessThanOrEqual(26)
+  })
+
+  it('has its scripts compiled while they arrive, not by the first touch', () => {
+    const files = [...loaded.values()]
+      .flatMap(scripts => [...scripts])
+      .filter(([path]) => /^\/assets\//.test(path))
+    expect(files.length).toBeGreaterThan(100)
+    const without = files
+      .filter(([, text]) => text.length >= leastHinted && !text.startsWith(compileHint))
+      .map(([path]) => path)
+    expect([...new Set(without)]).toEqual([])
   })
 
   it('contains no console code and no phone number library', () => {

@@ -1,3 +1,4 @@
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { loader } from './drawing-answer.ts'
 import { drawingFiles } from './drawing-files.server.ts'
@@ -5,7 +6,7 @@ import { type DrawingName, drawingSize } from './drawing-sizes.ts'
 
 const ask = async (file: string, headers: Record<string, string> = {}) => {
   try {
-    return loader({ params: { file }, request: new Request('http://hero.test/', { headers }) })
+    return await loader({ params: { file }, request: new Request('http://hero.test/', { headers }) })
   } catch (thrown) {
     return thrown as Response
   }
@@ -27,6 +28,20 @@ describe('a drawing as a file', () => {
     expect(await answer.text()).toMatch(
       /^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" viewBox="0 0 1600 640".*<\/svg>$/s,
     )
+  })
+
+  test('is compressed as well as it can be, because a slow phone waits for it on the first screen', async () => {
+    const bytesIn = async (encoding: string) => {
+      const answer = await ask('scene-slim.svg', { 'accept-encoding': encoding })
+      expect(answer.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding)
+      return Buffer.from(await answer.arrayBuffer())
+    }
+    const plain = await bytesIn('identity')
+    const brotli = await bytesIn('br')
+    expect(brotliDecompressSync(brotli)).toEqual(plain)
+    // By default the best quality.
+    expect(brotli.byteLength).toBeLessThanOrEqual(brotliCompressSync(plain).byteLength)
+    expect(gunzipSync(await bytesIn('gzip'))).toEqual(plain)
   })
 
   test('is not sent again to who has it', async () => {

@@ -30,3 +30,13 @@ export function compress(bytes: Uint8Array, encoding: Encoding, { lasting = fals
     },
   })
 }
+
+/** Compresses bytes that stay in memory: each encoding at its best, and only once. */
+export function compressOnce(bytes: Uint8Array): (encoding: Encoding) => Promise<Buffer> {
+  const made = new Map<Encoding, Promise<Buffer>>()
+  return encoding => {
+    const body = made.get(encoding) ?? compress(bytes, encoding, { lasting: true })
+    made.set(encoding, body)
+    return body
+  }
+}

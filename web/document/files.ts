@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { acceptedEncoding, compress, type Encoding } from './compress.ts'
+import { acceptedEncoding, compressOnce, type Encoding } from './compress.ts'
 import { sharedFileFailed } from './shared-file.ts'
 
 const types: Record<string, string> = {
@@ -37,7 +37,7 @@ interface File {
   etag: string
   /** The name contains a content hash, so the file never changes. */
   immutable: boolean
-  encodings: Map<Encoding, Promise<Buffer>>
+  compressed: (encoding: Encoding) => Promise<Buffer>
   compressible: boolean
 }
 
@@ -56,7 +56,7 @@ function fileOf(path: string, bytes: Buffer): File {
     type: types[extension] ?? 'application/octet-stream',
     etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
     immutable: path.startsWith(assets),
-    encodings: new Map(),
+    compressed: compressOnce(bytes),
     compressible: !packed.has(extension),
   }
 }
@@ -111,9 +111,7 @@ export function readFiles(folder: string, findAsset?: FindAsset): Files {
         : undefined
       let body: Buffer = file.bytes
       if (encoding) {
-        const encoded = file.encodings.get(encoding) ?? compress(file.bytes, encoding, { lasting: true })
-        file.encodings.set(encoding, encoded)
-        body = await encoded
+        body = await file.compressed(encoding)
         headers.set('content-encoding', encoding)
       }
       headers.set('content-length', String(body.byteLength))

@@ -43,8 +43,8 @@ const rules = inElement({
 })
 
 /**
- * Lets the browser prerender the public page that the pointer or finger is about to open. It is data, but the content
- * security policy still requires a hash.
+ * Lets the browser prerender the public page that the pointer or finger is about to open. For the end of the body, because on a
+ * slow connection everything before the text delays it. It is data, but the content security policy still requires a hash.
  */
 export const speculationRules = {
   tag: `<script type="speculationrules">${rules}</script>`,
