@@ -1,3 +1,4 @@
+import { ink } from './ink.ts'
 import { type Picture, picture } from './picture.ts'
 
 const wide = (body: string): Picture => picture('0 0 480 112', body, { fit: 'xMinYMax meet' })
@@ -51,3 +52,13 @@ export const hourStrokes = (onAssignments: number): Picture =>
     '0 0 600 72',
     `<path d="M0 54H600" pathLength="60" stroke="var(--rule-strong)" stroke-opacity=".35" stroke-width="12" stroke-dasharray=".62 .38"/><path d="M0 36H${Math.min(60, onAssignments) * 10}" stroke="var(--line)" stroke-width="48" stroke-dasharray="6.2 3.8"/>`,
   )
+
+/** Each assignment as a stroke on the line from stop to stop, with the unpaid way to the next one between them. */
+export function assignmentStrokes(assignments: number): Picture {
+  const stop = (x: number) =>
+    `<circle cx="${x}" cy="20" r="11" fill="var(--dot,#fff)" stroke="var(--ring,${ink.n1})" stroke-width="6"/>`
+  return picture(
+    '0 0 600 40',
+    `<path d="M14 20H586" stroke="var(--rule-strong)" stroke-width="3"/><path d="M30 20H570" pathLength="${assignments - 0.25}" stroke="var(--line)" stroke-width="14" stroke-dasharray=".75 .25"/>${stop(14)}${stop(586)}`,
+  )
+}

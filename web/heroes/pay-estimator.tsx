@@ -1,5 +1,7 @@
 import { href } from 'react-router'
 import { counted, dollarsAndCents, inHours } from '../../contract/amounts.ts'
+import { Drawing } from '../art/drawing.tsx'
+import { assignmentStrokes } from '../art/figure-drawings.ts'
 import { ErrorTitle } from '../layout/error-title.tsx'
 import { usePrices } from '../layout/use-prices.ts'
 import { Button } from '../ui/forms/button.tsx'
@@ -40,15 +42,18 @@ export function PayEstimator({ estimate: { typed, errors, answer } }: { estimate
         </Button>
       </form>
       {answer && (
-        <p className="payest-answer">
-          <output htmlFor="minutes assignments" className="num">
-            {dollarsAndCents(answer.pay)}
-          </output>{' '}
-          <span>
-            before tips, for {counted(answer.assignments, 'assignment')} of {answer.minutes} minutes:{' '}
-            {inHours(answer.walked)} of assignments.
-          </span>
-        </p>
+        <div className="payest-answer">
+          <p>
+            <output htmlFor="minutes assignments" className="num">
+              {dollarsAndCents(answer.pay)}
+            </output>{' '}
+            <span>
+              before tips, for {counted(answer.assignments, 'assignment')} of {answer.minutes} minutes:{' '}
+              {inHours(answer.walked)} of assignments.
+            </span>
+          </p>
+          <Drawing svg={assignmentStrokes(answer.assignments)} decorative />
+        </div>
       )}
     </div>
   )
