@@ -18,7 +18,7 @@ export async function issueIdCard(
       .innerJoin('account', 'account.id', 'application.account_id')
       .select(['account.id', 'closed_at'])
       .where('application.id', '=', applicationId)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst()
     if (!hero || hero.closed_at) return
     const verified = await tx

@@ -17,7 +17,7 @@ export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
 export async function accountById(db: Database, id: string, { hold = false } = {}): Promise<AccountRow> {
   const query = db.selectFrom('account').selectAll().where('id', '=', id).where('closed_at', 'is', null)
-  const row = await (hold ? query.forUpdate() : query).executeTakeFirst()
+  const row = await (hold ? query.forNoKeyUpdate() : query).executeTakeFirst()
   if (!row) throw refuse('SESSION_ENDED')
   return row
 }

@@ -64,14 +64,15 @@ export const reviewedStatus = ({ status, renewal }: Pick<StepRow, 'status' | 're
 
 /**
  * Locks the application until the caller's transaction ends, then reads its steps. The rules of one step depend on the others, so
- * every change takes this lock. Undefined without such an application.
+ * every change takes this lock. Undefined without such an application. Rows that only refer to the application, such as its history,
+ * can still be added, because a transaction that adds them may hold what the caller needs next.
  */
 export async function lockSteps(tx: Database, applicationId: string): Promise<Steps | undefined> {
   const held = await tx
     .selectFrom('application')
     .select('id')
     .where('id', '=', applicationId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   return held && (await readSteps(tx, applicationId))
 }

@@ -13,7 +13,7 @@ export async function setAvatar(context: Context<AccountSession>, name: string) 
       .selectFrom('account')
       .select('avatar')
       .where('id', '=', session.accountId)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirstOrThrow()
     const [avatar] = await claimFiles(
       { db: tx, clock: deps.clock },

@@ -12,7 +12,7 @@ export async function lockCards(db: Database, accountId: string): Promise<boolea
     .selectFrom('account')
     .select('closed_at')
     .where('id', '=', accountId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   return account !== undefined && account.closed_at === null
 }

@@ -5,7 +5,7 @@ import { requireId } from '../require-id.ts'
 
 export async function personRow(db: Database, accountId: string, { hold = false } = {}): Promise<AccountRow> {
   const query = db.selectFrom('account').selectAll().where('id', '=', requireId(accountId))
-  const row = await (hold ? query.forUpdate() : query).executeTakeFirst()
+  const row = await (hold ? query.forNoKeyUpdate() : query).executeTakeFirst()
   if (!row) throw refuse('NOT_FOUND')
   return row
 }

@@ -66,7 +66,7 @@ async function eraseApplication({ db, clock }: Needs, accountId: string) {
     .selectFrom('application')
     .select('id')
     .where('account_id', '=', accountId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   if (!application) return
   const { id } = application

@@ -1,9 +1,12 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { reviewing } from '../../contract/staff-limits.ts'
 import { testApi } from '../../test/harness/api.ts'
 import { newApplicant, seedPages } from '../../test/harness/applicant.ts'
 import { allChecked } from '../../test/harness/checked.ts'
 import { newStaff } from '../../test/harness/staff.ts'
+import { keepClaim } from './claims.ts'
+import { performStaffAction } from './history.ts'
 
 async function scene() {
   const api = await testApi()
@@ -57,6 +60,26 @@ describe('a claim', () => {
     api.clock.advance(1)
     expect(await second.review.claim({ params })).toMatchObject({ ok: true, data: { mine: true } })
     expect(await verify(first)).toMatchObject({ code: 'CLAIMED_BY_OTHER' })
+  })
+
+  it('does not end in a deadlock if the case is opened in one window while it is decided in another', async () => {
+    const { api, one, first, params, verify } = await scene()
+    await first.review.claim({ params })
+    const now = api.clock.now()
+    const waiting = () =>
+      sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`
+        .execute(api.db)
+        .then(({ rows }) => rows[0]?.n)
+    // What opening does, in its order, with the decision in between.
+    const decided = await api.db.transaction().execute(async tx => {
+      await keepClaim(tx, params, one.id, now)
+      const sent = verify(first)
+      await expect.poll(waiting, { timeout: 10_000 }).toBe(1)
+      await performStaffAction(tx, { ...params, staffId: one.id, action: 'viewed', at: now })
+      return { sent }
+    })
+    expect(await decided.sent).toMatchObject({ ok: true })
   })
 
   it('is not put off by a look of someone else', async () => {

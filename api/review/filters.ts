@@ -35,7 +35,7 @@ export async function saveFilter(
     throw refuseField('INVALID_INPUT', 'name', 'Choose a filter or type a search first.')
   return deps.db.transaction().execute(async tx => {
     // Makes concurrent saves wait for each other, so that the maximum holds.
-    await tx.selectFrom('staff').select('id').where('id', '=', session.staffId).forUpdate().execute()
+    await tx.selectFrom('staff').select('id').where('id', '=', session.staffId).forNoKeyUpdate().execute()
     const kept = await ownFilters(tx, session.staffId)
     const same = kept.some(filter => filter.name.toLowerCase() === name.toLowerCase())
     if (!same && kept.length >= savedFiltersMaximum)

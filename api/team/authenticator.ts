@@ -10,7 +10,7 @@ const held = (tx: Database, staffId: string) =>
     .selectFrom('staff')
     .select(['id', 'email', 'pending_totp'])
     .where('id', '=', staffId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
 
 /**

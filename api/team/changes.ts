@@ -49,7 +49,7 @@ async function holdStaff(tx: Database, id: string) {
     .selectFrom('staff')
     .select(['id', 'email', 'name', 'roles', 'disabled_at', 'awaits_enrollment'])
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   if (!staff) throw refuse('NOT_FOUND')
   return staff

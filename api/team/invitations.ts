@@ -99,7 +99,7 @@ export async function resendInvitation(context: Context<StaffSession>, id: strin
       .selectFrom('staff')
       .select(['id', 'email', 'name', 'awaits_enrollment', 'disabled_at'])
       .where('id', '=', requireId(id))
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst()
     if (!staff) throw refuse('NOT_FOUND')
     if (!staff.awaits_enrollment || staff.disabled_at)

@@ -87,7 +87,7 @@ export async function removePasskey(context: Context<StaffSession>, id: string) 
       .selectFrom('staff')
       .select('totp_secret')
       .where('id', '=', session.staffId)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirstOrThrow()
     const own = await tx
       .selectFrom('staff_passkey')

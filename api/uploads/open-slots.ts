@@ -44,7 +44,7 @@ export async function openSlots(
   const expiresAt = new Date(now.getTime() + limitsOfUploads.slotLife)
   const slots = Array.from({ length: count }, () => ({ filename: newFilename(), location }))
   await deps.db.transaction().execute(async tx => {
-    await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
+    await tx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
     await refuseTooManySlots(tx, accountId, count, now)
     const common = { account_id: accountId, state: 'open' as const, expires_at: expiresAt, created_at: now }
     await tx

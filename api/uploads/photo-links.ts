@@ -116,7 +116,7 @@ export async function createPhotoLink(
   const expiresAt = new Date(now.getTime() + limitsOfUploads.slotLife)
   const [token, filename] = [newToken(), newFilename()]
   const { id, earlier } = await deps.db.transaction().execute(async tx => {
-    await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
+    await tx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
     const unseen = await endEarlier({ ...deps, db: tx }, session.id, slot)
     await refuseTooManySlots(tx, accountId, 1, now)
     const common = { filename, expires_at: expiresAt, created_at: now }
