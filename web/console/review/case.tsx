@@ -4,6 +4,7 @@ import type { ReviewCase } from '../../../contract/console/cases.ts'
 import { type HeroStep, heroSteps } from '../../../contract/hero-step.ts'
 import { isFormError } from '../../form/form-error.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
+import { useLastAnswer } from '../../form/use-last-answer.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { dataOf, type RouteArgs, requireStaff } from '../../session.server.ts'
 import { DecisionColumn } from '../../ui/console/decision.tsx'
@@ -79,10 +80,11 @@ export default function Case({ loaderData, actionData }: Route.ComponentProps) {
   useQueueKeys(section)
   useReviewKeys({ a: tickNext, m: matchNext })
   const id = `${review.applicationId}/${review.step}`
-  const formError = isFormError(actionData) ? actionData : undefined
+  const answer = useLastAnswer(actionData)
+  const formError = isFormError(answer) ? answer : undefined
   const errorOf = (...intents: string[]) =>
     formError && intents.includes(formError.values.intent ?? '') ? formError : undefined
-  const done = isDone(actionData) ? actionData : undefined
+  const done = isDone(answer) ? answer : undefined
   const own = errorOf('')
   const draft = useDraft(draftKey(review))
   return (

@@ -5,6 +5,7 @@ import { isFormError } from '../../form/form-error.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { PostForm } from '../../form/post-form.tsx'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
+import { useLastAnswer } from '../../form/use-last-answer.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
@@ -40,7 +41,8 @@ export default function SavedFilters({ actionData }: Route.ComponentProps) {
   const section = useOutletContext<ReviewContext>()
   useQueueKeys(section)
   const { filters, saved } = section
-  const formError = isFormError(actionData) ? actionData : undefined
+  const answer = useLastAnswer(actionData)
+  const formError = isFormError(answer) ? answer : undefined
   return (
     <section className="con-none" aria-label="Saved filters">
       <h1 tabIndex={-1}>Saved filters</h1>

@@ -6,6 +6,7 @@ import { longMoment } from '../../../contract/new-york-time.ts'
 import { EmailReminder } from '../../account/email-reminder.tsx'
 import { emailReminderAction } from '../../account/send-email-link.server.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
+import { useLastAnswer } from '../../form/use-last-answer.ts'
 import { takeNotice } from '../../layout/notice.server.ts'
 import { notices } from '../../layout/notices.ts'
 import { useOptionalFrame } from '../../layout/use-frame.ts'
@@ -79,6 +80,7 @@ export const clientAction = keepTyped
 export default function HeroProgress({ loaderData, actionData }: Route.ComponentProps) {
   const { hero, agreements, history, told } = loaderData
   useLivePage(loaderData, hero.version)
+  const answer = useLastAnswer(actionData)
   useOfflineCopy({
     page: href('/hero-signup-progress'),
     version: `${hero.version ?? hero.lastChange}`,
@@ -98,7 +100,7 @@ export default function HeroProgress({ loaderData, actionData }: Route.Component
           <LicenseSteps hero={hero} />
         </>
       ) : (
-        <ProgressLayout summary={<Summary {...loaderData} answer={actionData} />}>
+        <ProgressLayout summary={<Summary {...loaderData} answer={answer} />}>
           <StepList hero={hero} onDenied={setAsked} />
         </ProgressLayout>
       )}
