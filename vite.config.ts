@@ -41,6 +41,7 @@ const shortPreloads: Plugin = {
   },
 }
 
+/** The scripts that a page loads with itself are compiled while they arrive (docs/decisions/0406). */
 const compileHints: Plugin = {
   name: 'hero-compile-hints',
   apply: 'build',
