@@ -4,19 +4,15 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { hour } from '../contract/durations.ts'
 import { createDatabase } from '../db/client.ts'
 import { openText, SealError } from '../providers/keys/sealed.ts'
 import { createDiskStore } from '../providers/storage/disk.ts'
-import type { Settings } from '../server/settings.ts'
 import { createUploadStore } from '../server/upload-store.ts'
 import { s3Account, startS3 } from '../test/doubles/s3-server.ts'
 import { testApi } from '../test/harness/api.ts'
 import { newApplicant, testSsn } from '../test/harness/applicant.ts'
 import { freshDatabase } from '../test/harness/database.ts'
 import { ownFolder, terminal } from '../test/harness/terminal.ts'
-import { lateBackups } from './backup/age.ts'
-import { archiveName, expired } from './backup/destination.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -230,25 +226,6 @@ describe('a backup', () => {
     expect(row).toMatchObject({ place: 's3', files: 2 })
   })
 
-  it('is missed by the doctor in production until one was made, and when the newest is too old', async () => {
-    const { api } = await livedIn()
-    const settings = { production: true, backups: { to: '/backups', dueHours: 26 } as Settings['backups'] }
-    const problems = () => lateBackups({ ...api, settings })
-    expect(await problems()).toEqual(['no backup was made yet: run hero backup, or set BACKUP_DUE_HOURS=0'])
-    const at = api.clock.now()
-    const row = { place: 's3' as const, started_at: at, finished_at: at, bytes: 1, rows: 1, files: 0 }
-    await api.db
-      .insertInto('backup')
-      .values({ ...row, name: 'hero-a' })
-      .execute()
-    expect(await problems()).toEqual([])
-    api.clock.advance(27 * hour)
-    expect(await problems()).toEqual(['the newest backup, hero-a, is 27 hours old'])
-    expect(
-      await lateBackups({ ...api, settings: { ...settings, backups: { ...settings.backups, dueHours: 0 } } }),
-    ).toEqual([])
-  })
-
   it('to a folder that cannot be written to fails with one sentence', async () => {
     const { identity, run } = await livedIn()
     const folder = join(identity, 'below-a-file')
@@ -294,19 +271,5 @@ describe('a backup', () => {
     const { stdout } = await run('backup').then(() => ({ stdout: readFileSync(onlyArchive(archives)) }))
     expect(stdout.subarray(0, 21).toString()).toBe('age-encryption.org/v1')
     expect(stdout.includes('Mercer')).toBe(false)
-  })
-})
-
-describe('archives that are due for removal', () => {
-  it('are those older than the setting says, never the newest, and no other file', () => {
-    const at = (text: string) => archiveName(new Date(text))
-    const names = [
-      at('2026-09-01T02:00:00Z'),
-      'notes.txt',
-      at('2026-10-01T02:00:00Z'),
-      at('2026-11-20T02:00:00Z'),
-    ]
-    expect(expired(names, 35, new Date('2026-11-22T02:00:00Z'))).toEqual([names[0], names[2]])
-    expect(expired(names.slice(0, 3), 35, new Date('2027-11-22T02:00:00Z'))).toEqual([names[0]])
   })
 })

@@ -124,7 +124,7 @@ async function invited(db: Database, token: string, now: Date, { hold = false } 
     .where('t.expires_at', '>', now)
     .where('s.awaits_enrollment', '=', true)
     .where('s.disabled_at', 'is', null)
-  return (hold ? query.forUpdate() : query).executeTakeFirst()
+  return (hold ? query.forNoKeyUpdate() : query).executeTakeFirst()
 }
 
 /** The authenticator's secret stays the same until confirmed, so that a reload is harmless. */

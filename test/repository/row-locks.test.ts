@@ -3,7 +3,7 @@ import { isTest, projectFiles, textOf } from './source.ts'
 
 /** Tables whose rows many others refer to, and which no transaction deletes after it has locked them. */
 const parents =
-  /selectFrom\('(account|application|staff)'\)(?:(?!selectFrom|;\n|\n\n)[\s\S])*?\.forUpdate\(\)/
+  /(selectFrom|Join)\('(account|application|staff)( as \w+)?'(?:(?!selectFrom|\n\n)[\s\S])*?\.forUpdate\(\)/
 
 /**
  * `FOR UPDATE` also makes everyone wait who adds a row that refers to the locked one. If they hold what the lock's owner needs next,

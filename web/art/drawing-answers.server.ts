@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
 import { acceptedEncoding, compressOnce } from '../document/compress.ts'
 import { type Picture, pictureFile } from './picture.ts'
+import { etagOf } from '../document/etag.ts'
 
 function fileOf(picture: Picture) {
   const bytes = Buffer.from(pictureFile(picture))
-  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
-  return { bytes, etag, compressed: compressOnce(bytes) }
+  return { bytes, etag: etagOf(bytes), compressed: compressOnce(bytes) }
 }
 
 /** Serves drawings as files: the same for everyone, cached for a day, then revalidated by ETag. Unknown names get a 404. */

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { BannerName } from '../art/banner-files.server.ts'
+import { etagOf } from '../document/etag.ts'
 
 const address = /^\/banners\/([a-z0-9-]+)\.png$/
 
@@ -30,7 +30,7 @@ export function createBannerImages() {
     const { isBannerName } = await loadDrawings()
     if (!isBannerName(name)) return new Response(null, { status: 404 })
     const png = await imageOf(name)
-    const etag = `"${createHash('sha256').update(png).digest('base64url').slice(0, 22)}"`
+    const etag = etagOf(png)
     const headers = {
       'content-type': 'image/png',
       etag,

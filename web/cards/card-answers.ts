@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { etagOf } from '../document/etag.ts'
 import { readHead } from '../document/read-head.ts'
 import { cardAddress, pageOfCard } from './card-address.ts'
 import type { CardContent } from './draw-card.ts'
@@ -57,7 +57,7 @@ export function createCards() {
     const drawing = drawingOfPage(path, html)
     const key = [path, words.line, drawing.name, stops?.lit, stops?.all, words.title].join(' ')
     const png = await drawn(key, { ...words, stops, drawing })
-    const etag = `"${createHash('sha256').update(png).digest('base64url').slice(0, 22)}"`
+    const etag = etagOf(png)
     const isCurrent = cardAddress(path, words.pageTitle, html) === cardAddressAsked(url)
     const headers = {
       'content-type': 'image/png',

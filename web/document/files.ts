@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { acceptedEncoding, compressOnce, type Encoding } from './compress.ts'
+import { etagOf } from './etag.ts'
 import { sharedFileFailed } from './shared-file.ts'
 
 const types: Record<string, string> = {
@@ -54,7 +54,7 @@ function fileOf(path: string, bytes: Buffer): File {
   return {
     bytes,
     type: types[extension] ?? 'application/octet-stream',
-    etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+    etag: etagOf(bytes),
     immutable: path.startsWith(assets),
     compressed: compressOnce(bytes),
     compressible: !packed.has(extension),

@@ -1,0 +1,24 @@
+import { expect } from 'vitest'
+import { screen } from '../harness/journey.ts'
+
+const paths = ['/', '/fees', '/getstarted', '/prelaunch', '/area']
+const phones = [320, 360, 390, 430]
+
+screen('The field of the ZIP check ends before its button, on phones of every width', async world => {
+  const page = await world.open()
+  const touching: string[] = []
+  for (const path of paths) {
+    await page.goto(world.url + path)
+    for (const width of phones) {
+      await page.setViewportSize({ width, height: 800 })
+      const form = page.locator('.zip-check').first()
+      const [field, button] = await Promise.all(
+        ['input', 'button'].map(name => form.locator(name).boundingBox()),
+      )
+      if (!field || !button) throw new Error(`${path} shows no ZIP check.`)
+      if (field.x + field.width > button.x && field.y + field.height > button.y)
+        touching.push(`${path} at ${width}`)
+    }
+  }
+  expect(touching).toEqual([])
+})
