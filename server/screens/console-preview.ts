@@ -7,7 +7,7 @@ const previewed = {
   title: entry.title,
   html: entry.fields.html,
   summary: '',
-  banner: 'banners/night.svg',
+  banner: 'banners/banner-map.svg',
   s3Base: '/',
   author: 'Dana Editor',
   categories: [],

@@ -45,7 +45,7 @@ export const entry: Entry = {
     slug: 'walks-now-reach-all-of-queens',
     summary: 'From tonight on you can ask for a Hero anywhere in Queens.',
     html: '<h2>From tonight on</h2><p>Ask for a Hero <a href="/fees">at the usual fees</a>.</p><ul><li>Astoria</li><li>Jamaica</li></ul><table><thead><tr><th scope="col">When</th><th scope="col">Where</th></tr></thead><tbody><tr><td>Tonight</td><td>Queens</td></tr></tbody></table>',
-    banner: 'banners/night.svg',
+    banner: 'banners/banner-map.svg',
     author: 'Dana Editor',
     categories: [],
     isPopular: false,

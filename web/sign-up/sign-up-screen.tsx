@@ -133,8 +133,8 @@ export function SignUpForm({
         />
         {kept.waiting && !signUp.dialog && (
           <Note live="status">
-            We sent a code to <b className="num">{kept.waiting.phone}</b>, and it still works. We don’t keep
-            your password, so if the field is empty, type it again.
+            We sent a code to <b className="num">{kept.waiting.phone}</b>. It’s still good, for three tries in
+            all. We don’t keep your password, so if the field is empty, type it again.
           </Note>
         )}
         <Buttons>

@@ -57,6 +57,14 @@ export const sticksOut = (page: Page): Promise<string[]> =>
       .concat(`the page is ${root.scrollWidth} wide`)
   })
 
+/** Lists the images that could not be loaded. */
+export const brokenImages = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.images]
+      .filter(image => image.complete && image.naturalWidth === 0 && image.checkVisibility())
+      .map(image => `the image ${image.getAttribute('src')} is broken`),
+  )
+
 /** Lists what sticks out of a page that is 320 pixels wide. */
 export async function overflow(page: Page): Promise<string[]> {
   const viewport = page.viewportSize() ?? widths.phone.viewport

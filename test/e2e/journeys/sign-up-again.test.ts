@@ -22,7 +22,7 @@ journey(
 
     await page.reload()
     await hydrated(page)
-    await page.getByText('and it still works').waitFor()
+    await page.getByText('It’s still good, for three tries in all').waitFor()
     await look(world, page, 'sign-up-code-waiting')
     expect(await page.getByLabel('First name').inputValue()).toBe(person.firstName)
     expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(person.email)

@@ -4,7 +4,7 @@ import { screens } from '../../../server/screens/catalog.ts'
 import { perform } from '../../../web/dev/perform.ts'
 import { plainContext, type Watch, watch, widths } from '../harness/browser.ts'
 import { doubleText, singleText, unreadable } from '../harness/large-text.ts'
-import { keepAxe, narrowPhone, sticksOut, still, violations } from '../harness/look.ts'
+import { brokenImages, keepAxe, narrowPhone, sticksOut, still, violations } from '../harness/look.ts'
 import { partsOfPage } from './parts.ts'
 
 type Screen = (typeof screens)[number]
@@ -60,7 +60,7 @@ async function judge(page: Page, screen: Screen, passed: Passed): Promise<string
   if (screen.interactions?.length) await page.evaluate(perform, { interactions: screen.interactions })
   await still(page)
   const found = await sticksOut(page)
-  found.push(...(await unreadable(page)))
+  found.push(...(await unreadable(page)), ...(await brokenImages(page)))
   const parts = await partsOf(page)
   const problems = isFirst
     ? await judgeParts([...parts, screen.id], passed.byAxe, () => violations(page))
@@ -109,8 +109,8 @@ async function newTab(context: BrowserContext): Promise<Page> {
 }
 
 /**
- * Checks every screen in every state, in the parts of the site that `isOurs` selects: no axe violation; at 320 pixels no
- * overflow, no overlap and no text that is cut off; the same at 390 pixels with doubled text. Two files use it, so that they run
+ * Checks every screen in every state, in the parts of the site that `isOurs` selects: no axe violation, no broken image; at 320
+ * pixels no overflow, no overlap and no text that is cut off; the same at 390 pixels with doubled text. Two files use it, so that they run
  * in parallel.
  */
 export function walkCatalog(isOurs: (group: string) => boolean) {

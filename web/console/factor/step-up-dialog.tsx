@@ -31,7 +31,7 @@ function FreshForm({ choice, onFresh }: { choice: FactorChoice; onFresh: () => v
   return (
     <>
       <FormProblems form={form} formError={formError} />
-      <form {...form.props} method="post" onSubmit={event => void send(event)}>
+      <form {...form.props} className="factor-form" method="post" onSubmit={event => void send(event)}>
         <FactorFields choice={choice} form={form} busy={isSending} button="Confirm" autoFocus />
       </form>
     </>

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import type { CallData } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
+import { imageAlt } from '../../../contract/console/media.ts'
 import type { Result } from '../../../contract/result.ts'
 import { askSite } from '../../form/ask-site.ts'
 import { customerPhotoWords, unfitMessage } from '../../onboarding/photos/photo-words.ts'
@@ -31,7 +32,16 @@ export async function sendImage(
   said: Said,
   onProgress: (percent: number) => void,
 ): Promise<Sent> {
-  if (!file) return atFile('Choose an image.')
+  const { error: unclear } = imageAlt.safeParse(said.alt)
+  if (!file || unclear)
+    return {
+      ok: false,
+      errors: {
+        ...(file ? {} : { file: 'Choose an image.' }),
+        ...(unclear ? { alt: unclear.issues[0]!.message } : {}),
+      },
+      message: null,
+    }
   const prepared = await preparePhoto(file)
   if (!prepared.ok) return atFile(unfitMessage(customerPhotoWords, prepared))
   const opened = await ask<Slot>({ ask: 'open', image: { ...said, name: file.name.slice(-120) } })

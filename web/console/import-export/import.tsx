@@ -13,6 +13,7 @@ import { FormErrorNote } from '../../form/form-error-note.tsx'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { PostForm } from '../../form/post-form.tsx'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
+import { useLastAnswer } from '../../form/use-last-answer.ts'
 import { unlistedMeta } from '../../page-meta.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { Figures, Panel } from '../../ui/console/panel.tsx'
@@ -137,6 +138,7 @@ function Progress({ found }: { found: ContentImport }) {
 export default function Import({ loaderData, actionData }: Route.ComponentProps) {
   const { import: found, outcome } = loaderData
   useProgress(isUnderWay(found))
+  const answer = useLastAnswer(actionData)
   const isRead = found.state !== 'receiving' && found.state !== 'reading'
   return (
     <ConsolePage title="Import" aside={<ContentNav current="import-export" />}>
@@ -146,7 +148,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
           {found.problem && <Note tone="bad">{found.problem}</Note>}
           <Progress found={found} />
           {isRead && <Lacking found={found} />}
-          {found.state === 'ready' && <Start found={found} answer={actionData} />}
+          {found.state === 'ready' && <Start found={found} answer={answer} />}
         </div>
       </Panel>
       {isRead && !found.problem && (
