@@ -1,6 +1,6 @@
 import { invitationColumns } from '../api/applications/agency-invitation.ts'
 import { record } from '../api/applications/append-history.ts'
-import { tellInTheEvening, tellNow } from '../api/applications/application-news.ts'
+import { dropNews, tellInTheEvening, tellNow } from '../api/applications/application-news.ts'
 import { homeAddressPart, readForm } from '../api/applications/form-answers.ts'
 import { heroLinks } from '../api/applications/hero-links.ts'
 import { ssnContext } from '../api/applications/ssn-encryption-context.ts'
@@ -97,6 +97,7 @@ async function tellInvited(
   const link = heroLinks(needs.settings).progress
   const untilDate = longDay(newYorkDate(expiresAt))
   const agency = needs.settings.variables['screening.agencyName'] ?? 'the screening agency'
+  await dropNews(needs.db, applicationId, 'backgroundCheck')
   await tellNow(needs, applicationId, await applicantOf(needs.db, applicationId), {
     step: null,
     kind: 'other',

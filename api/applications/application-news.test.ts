@@ -1,11 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { day, hour, minute } from '../../contract/durations.ts'
-import type { HeroStep } from '../../contract/hero-step.ts'
+import { type HeroStep, heroSteps } from '../../contract/hero-step.ts'
 import { type TestApi, testApi } from '../../test/harness/api.ts'
 import { newApplicant, newReviewer, seedPages } from '../../test/harness/applicant.ts'
+import { untilOneWaitsForLock } from '../../test/harness/waits-for-lock.ts'
 import { tellApplication } from '../../worker/tell-application.ts'
-import { gathering, nextTelling, summaryOf } from './application-news.ts'
+import {
+  gathering,
+  type News,
+  nextTelling,
+  summaryOf,
+  tellInTheEvening,
+  tellNow,
+} from './application-news.ts'
 import { type Move, moveStep } from './move-step.ts'
+import { applicantOf } from './step-messages.ts'
 
 type Sent = 1 | 2 | 3 | 4 | 5
 
@@ -167,6 +176,79 @@ describe('what asks for something', () => {
     expect(await keys()).toEqual(['step-invalid.mail', 'step-invalid.sms'])
     expect(JSON.stringify(await told())).not.toContain('is verified')
   })
+})
+
+describe('a receipt of what was signed', () => {
+  const receipt: News = {
+    step: null,
+    kind: 'other',
+    template: 'documents-signed',
+    mail: {
+      documentList: 'Disclosure, version 1',
+      papersUrl: 'http://hero.test/papers',
+      supportUrl: 'http://hero.test/support',
+    },
+    line: 'You agreed to: Disclosure.',
+  }
+
+  it('still comes in the evening after news of no step that could not wait', async () => {
+    const { instance, hero, keys, evening } = await applied(1)
+    const { applicationId } = hero
+    await tellInTheEvening(instance.deps, applicationId, receipt)
+    const urgent: News = {
+      ...receipt,
+      template: 'ssn-erased-unsent',
+      mail: { erasedAt: 'today', progressUrl: 'http://hero.test/progress' },
+    }
+    await tellNow(instance.deps, applicationId, await applicantOf(instance.db, applicationId), urgent)
+    await evening()
+    expect((await keys()).filter(key => key.endsWith('.mail'))).toEqual([
+      'ssn-erased-unsent.mail',
+      'documents-signed.mail',
+    ])
+  })
+
+  it('still comes in the evening of the day on which the last step is verified', async () => {
+    const { instance, hero, keys, decide, evening } = await applied(5)
+    await instance.db.updateTable('background_check').set({ sent_at: instance.clock.now() }).execute()
+    await tellInTheEvening(instance.deps, hero.applicationId, receipt)
+    for (const step of heroSteps) await decide(step, 'verify')
+    await evening()
+    expect(await keys()).toEqual(['all-verified.mail', 'all-verified.sms', 'documents-signed.mail'])
+  })
+})
+
+it('a denial that is stored while the evening message is put together is told later, not lost', async () => {
+  const { instance, hero, told, keys, decide, run } = await applied(3)
+  await decide('profilePhoto', 'invalidate', 'PP_DARK')
+  await decide('drivingLicense', 'invalidate', 'ID_LIGHT')
+  await decide('securityLicense', 'invalidate', 'SG_UNREADABLE')
+  // Within the minute in which it is due, and still within half an hour of the last urgent news.
+  instance.clock.advance(gathering - minute / 2)
+  const { applicationId } = hero
+  const { telling } = await instance.db.transaction().execute(async tx => {
+    const needs = { ...instance.deps, db: tx }
+    await tellNow(needs, applicationId, await applicantOf(tx, applicationId), {
+      step: 'drivingLicense',
+      kind: 'denied',
+      template: 'step-denied',
+      mail: {
+        stepTitle: 'ID',
+        stepNumber: '1',
+        reason: 'It is not yours.',
+        supportUrl: 'http://hero.test/s',
+      },
+      line: 'We couldn’t accept step 1.',
+    })
+    const telling = run()
+    await untilOneWaitsForLock(instance.db)
+    return { telling }
+  })
+  await telling
+  instance.clock.advance(gathering)
+  await run()
+  expect(await keys()).toContain('step-denied.mail')
+  expect(JSON.stringify(await told())).toContain('It is not yours.')
 })
 
 describe('news', () => {

@@ -93,17 +93,17 @@ async function lastUrgent({ db, clock }: MessageNeeds, { accountId }: Applicant)
  */
 export async function tellNow(needs: MessageNeeds, applicationId: string, applicant: Applicant, news: News) {
   const last = await lastUrgent(needs, applicant)
-  await dropNews(needs.db, applicationId, news.step)
+  if (news.step) await dropNews(needs.db, applicationId, news.step)
   if (last) return keepNews(needs, applicationId, news, new Date(last.getTime() + gathering))
   return tellApplicant(needs, applicant, news.template, news)
 }
 
-/** Drops the stored news about one step, or all of it without a step. */
-export async function dropNews(db: Database, applicationId: string, step?: HeroStep | null) {
+/** Drops the stored news about `step`, or about every step. Receipts, such as for what was signed, belong to no step and stay. */
+export async function dropNews(db: Database, applicationId: string, step?: HeroStep) {
   await db
     .deleteFrom('application_news')
     .where('application_id', '=', applicationId)
-    .$call(query => (step ? query.where('step', '=', step) : query))
+    .where(({ eb }) => (step ? eb('step', '=', step) : eb('step', 'is not', null)))
     .execute()
 }
 
@@ -144,7 +144,9 @@ export async function tellApplication(needs: MessageNeeds, { applicationId }: { 
     .execute()
   const soon = new Date(clock.now().getTime() + minute)
   if (!rows.some(({ due_at }) => due_at <= soon)) return
-  await dropNews(db, applicationId)
+  const ids = rows.map(({ id }) => id)
+  // Only what was read: a decision may have stored more meanwhile, with a job of its own.
+  await db.deleteFrom('application_news').where('id', 'in', ids).execute()
   const all = withoutOutdated(rows.map(({ id, sealed }) => sealedNews.open(ring, id, sealed)))
   const applicant = await applicantOf(db, applicationId)
   const [only, ...others] = all

@@ -178,11 +178,14 @@ describe('a step moves', () => {
     })
     await instance.db.updateTable('background_check').set({ sent_at: instance.clock.now() }).execute()
     for (const step of heroSteps) await move(instance, hero, { step, event: 'verify', by: reviewer })
-    // The message about the last step includes what would have been sent in the evening.
+    // The message about the last step includes what would have been sent about steps in the evening. Receipts still come.
     await instance.tellTheDay()
-    const templates = (await instance.queuedMessages()).map(({ template }) => template)
-    expect(templates).not.toContain('step-verified')
-    expect(templates).not.toContain('application-news')
+    const told = await instance.queuedMessages()
+    expect(told.map(({ template }) => template)).not.toContain('step-verified')
+    const evening = told.filter(({ template }) => template === 'application-news')
+    expect(evening.map(({ values }) => values.lines)).toEqual([
+      expect.stringMatching(/^You agreed to: [^\n]+\n\nYou agreed to: [^\n]+$/),
+    ])
     const last = (await instance.queuedMessages()).filter(message => message.template === 'all-verified')
     expect(last.map(({ channel }) => channel).sort()).toEqual(['mail', 'sms'])
     expect(last.find(message => message.channel === 'mail')?.values.appUrl).toBe('https://apps.example/hero')

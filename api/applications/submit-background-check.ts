@@ -1,5 +1,6 @@
 import { type EvidenceKind, evidenceKinds } from '../../contract/background-check.ts'
 import { submitRefusal } from '../../contract/hero-step.ts'
+import { stepTexts } from '../../contract/hero-step-texts.ts'
 import { messages } from '../../contract/messages.ts'
 import { seal } from '../../providers/keys/sealed.ts'
 import { type PageInForce, pageInForce } from '../content/page-in-force.ts'
@@ -105,12 +106,13 @@ async function saveSignedAgreements(
 async function tellWaiting({ needs, applicationId }: Signing) {
   const missing = missingTitles(await readSteps(needs.db, applicationId))
   if (missing.length === 0) return
+  const { number, title } = stepTexts.backgroundCheck
   await tellInTheEvening(needs, applicationId, {
-    step: null,
-    kind: 'other',
+    step: 'backgroundCheck',
+    kind: 'received',
     template: 'background-check-waiting',
     mail: { missing: missing.join(', '), progressUrl: heroLinks(needs.settings).progress },
-    line: `The background check begins once all documents are received. Still missing: ${missing.join(', ')}.`,
+    line: `We’ve received step ${number}, ${title}. The check begins once all documents are received. Still missing: ${missing.join(', ')}.`,
   })
 }
 

@@ -105,7 +105,7 @@ function denialNews(settings: Settings, change: StepChange, find: FindReason): N
   }
 }
 
-/** Congratulates the applicant on the last step. This replaces all news that was not sent yet. */
+/** Congratulates the applicant on the last step. This replaces the news about steps that was not sent yet. */
 async function tellComplete(needs: MessageNeeds, applicationId: string, applicant: Applicant) {
   const { settings } = needs
   const links = heroLinks(settings)

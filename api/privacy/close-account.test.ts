@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { openText } from '../../providers/keys/sealed.ts'
-import { goodPassword, type TestApi, testApi } from '../../test/harness/api.ts'
+import { goodPassword, newPerson, type TestApi, testApi } from '../../test/harness/api.ts'
 import { newApplicant, testSsn } from '../../test/harness/applicant.ts'
 import { countsOf, dump, rules, wholeCustomer, wholeHero, work } from '../../test/harness/whole-accounts.ts'
 import { identityPlace } from './close-account.ts'
@@ -132,6 +132,62 @@ describe('account.close', () => {
     expect(both.find(answer => !answer.ok)).toMatchObject({ code: 'SESSION_ENDED' })
     const goodbyes = (await api.queuedMessages()).filter(message => message.template === 'account-closed')
     expect(goodbyes).toHaveLength(2)
+  })
+
+  it('works with an idempotency key, whose stored answers go', async () => {
+    const api = await testApi()
+    const hero = await api.signUp('hero')
+    const closed = await hero.client.account.close(
+      { body: { password: goodPassword } },
+      { idempotencyKey: 'close-me-once-please' },
+    )
+    expect(closed).toMatchObject({ ok: true })
+    expect(await hero.client.account.get()).toMatchObject({ code: 'SESSION_ENDED' })
+  })
+
+  describe('of somebody who typed the email of another person', () => {
+    async function strangers() {
+      const api = await testApi()
+      const hero = await api.signUp('hero')
+      await hero.client.support.sendOwnMessage({
+        body: { topic: 'safety', message: 'It is about last night.' },
+      })
+      const guest = {
+        name: 'Ada',
+        email: hero.email,
+        topic: 'safety',
+        message: 'I wrote before I signed up.',
+      }
+      await api.client().support.sendMessage({ body: { ...guest, topic: 'safety' } })
+      const stranger = await api.signUp('customer', { ...newPerson(), email: hero.email })
+      const left = () => api.db.selectFrom('support_message').select('message').orderBy('message').execute()
+      return { api, hero, stranger, left }
+    }
+
+    it('erases none of what that person wrote to us', async () => {
+      const { hero, stranger, left } = await strangers()
+      expect(await close(stranger)).toMatchObject({ ok: true })
+      expect(await left()).toHaveLength(2)
+      expect(await hero.client.support.messages()).toMatchObject({ data: [{ topic: 'safety' }] })
+    })
+
+    it('nor does it once that person has closed an account that never proved the email', async () => {
+      const { hero, stranger, left } = await strangers()
+      await close(hero)
+      await close(stranger)
+      expect(await left()).toMatchObject([{ message: 'I wrote before I signed up.' }])
+    })
+  })
+
+  it('erases what was written from its proven email, also without the account', async () => {
+    const api = await testApi()
+    const customer = await api.signUp('customer')
+    await api.client().support.sendMessage({
+      body: { name: 'Ada', email: customer.email, topic: 'safety', message: 'A question.' },
+    })
+    await api.db.updateTable('account').set({ email_proven_at: api.clock.now() }).execute()
+    await close(customer)
+    expect(await api.db.selectFrom('support_message').select('id').execute()).toEqual([])
   })
 
   it('undoes nothing when it fails half-way', async () => {

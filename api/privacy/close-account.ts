@@ -26,16 +26,26 @@ export const identityPlace = (accountId: string) => ({
   row: accountId,
 })
 
+/** The claim of a request that is running stays: it may be the one that closes the account, which ends by checking its claim. */
 async function eraseAccess({ db }: Needs, accountId: string) {
   await db
     .deleteFrom('idempotency_key')
+    .where('status', 'is not', null)
     .where('caller', 'in', ({ selectFrom }) =>
       selectFrom('session')
         .select(({ cast }) => cast<string>('session.id', 'text').as('caller'))
         .where('account_id', '=', accountId),
     )
     .execute()
-  for (const table of ['session', 'one_time_token', 'contact_change', 'code', 'message', 'id_card'] as const)
+  for (const table of [
+    'session',
+    'one_time_token',
+    'contact_change',
+    'code',
+    'message',
+    'id_card',
+    'support_message',
+  ] as const)
     await db.deleteFrom(table).where('account_id', '=', accountId).execute()
 }
 
@@ -79,21 +89,30 @@ async function eraseApplication({ db, clock }: Needs, accountId: string) {
   })
 }
 
-/** Erases appointment requests, and support messages without an account, by their email. */
-async function eraseWrittenMessages({ db }: Needs, { id, email }: AccountRow) {
-  await db.deleteFrom('support_message').where('account_id', '=', id).execute()
-  for (const table of ['appointment_request', 'support_message'] as const)
-    await db.deleteFrom(table).where('email', '=', email).execute()
+async function hasOtherAccount({ db }: Needs, { id, email }: AccountRow): Promise<boolean> {
+  const other = await db
+    .selectFrom('account')
+    .select('id')
+    .where('email', '=', email)
+    .where('id', '<>', id)
+    .executeTakeFirst()
+  return other !== undefined
 }
 
-/** Keeps the suppression if the other audience has an account with the same address. */
-async function eraseSuppression({ db }: Needs, { id, email }: AccountRow) {
-  await db
-    .deleteFrom('suppressed_email')
+/**
+ * Erases what was written without an account, and whether the address bounced. Both belong to the address, so it must be proven,
+ * and they stay if the other audience has an account with it.
+ */
+async function eraseByEmail(needs: Needs, account: AccountRow) {
+  if (await hasOtherAccount(needs, account)) return
+  const { email, email_proven_at: proven } = account
+  await needs.db.deleteFrom('suppressed_email').where('email', '=', email).execute()
+  if (!proven) return
+  await needs.db.deleteFrom('appointment_request').where('email', '=', email).execute()
+  await needs.db
+    .deleteFrom('support_message')
     .where('email', '=', email)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('account').select('id').where('email', '=', email).where('id', '<>', id))),
-    )
+    .where('account_id', 'is', null)
     .execute()
 }
 
@@ -159,12 +178,12 @@ async function queueClosingMessages(needs: Needs, account: AccountRow) {
  */
 export async function eraseAccount(needs: Needs, account: AccountRow) {
   await refuseHeld(needs, account.id)
+  // First, because it waits for a decision under way, which may queue messages.
+  await eraseApplication(needs, account.id)
   await eraseAccess(needs, account.id)
   await eraseCards(needs, account.id)
-  await eraseApplication(needs, account.id)
   await eraseUploads(needs, account.id)
-  await eraseWrittenMessages(needs, account)
-  await eraseSuppression(needs, account)
+  await eraseByEmail(needs, account)
   await blankAccount(needs, account)
   await queueClosingMessages(needs, account)
 }

@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { reviewing } from '../../contract/staff-limits.ts'
 import { testApi } from '../../test/harness/api.ts'
 import { newApplicant, seedPages } from '../../test/harness/applicant.ts'
 import { allChecked } from '../../test/harness/checked.ts'
 import { newStaff } from '../../test/harness/staff.ts'
+import { untilOneWaitsForLock } from '../../test/harness/waits-for-lock.ts'
 import { keepClaim } from './claims.ts'
 import { performStaffAction } from './history.ts'
 
@@ -66,16 +66,11 @@ describe('a claim', () => {
     const { api, one, first, params, verify } = await scene()
     await first.review.claim({ params })
     const now = api.clock.now()
-    const waiting = () =>
-      sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`
-        .execute(api.db)
-        .then(({ rows }) => rows[0]?.n)
     // What opening does, in its order, with the decision in between.
     const decided = await api.db.transaction().execute(async tx => {
       await keepClaim(tx, params, one.id, now)
       const sent = verify(first)
-      await expect.poll(waiting, { timeout: 10_000 }).toBe(1)
+      await untilOneWaitsForLock(api.db)
       await performStaffAction(tx, { ...params, staffId: one.id, action: 'viewed', at: now })
       return { sent }
     })
