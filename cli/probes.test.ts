@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { second } from '../contract/durations.ts'
 import { ProviderFailure } from '../providers/failure.ts'
@@ -65,6 +66,16 @@ describe('the doctor asks', () => {
     const { problems, api } = await probed()
     expect(problems).toEqual({})
     expect((await api.deps.uploads.list('incoming/')).length).toBe(0)
+  })
+
+  it('the database whether its log would contain rows', async () => {
+    const { api } = await probed()
+    const probe = probes.find(({ name }) => name.startsWith('The database’s log'))!
+    const found = await api.db.transaction().execute(async tx => {
+      await sql`set local log_error_verbosity = 'default'`.execute(tx)
+      return probe.find({ db: tx } as Needs)
+    })
+    expect(found).toEqual([expect.stringContaining('log_error_verbosity is default: set it to terse')])
   })
 
   it('the clocks, and says by how many seconds they differ', async () => {

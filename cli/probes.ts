@@ -123,6 +123,16 @@ async function clocks({ db, clock }: ProbeNeeds): Promise<string[]> {
   return [`this machine and the database differ by ${Math.round(off / 1_000)} seconds`]
 }
 
+/** With details in its log, PostgreSQL writes down the email of each person who signs up twice, and rows that it refuses. */
+async function databaseLog({ db }: ProbeNeeds): Promise<string[]> {
+  const { rows } = await sql<{
+    verbosity: string
+  }>`select current_setting('log_error_verbosity') as verbosity`.execute(db)
+  const { verbosity } = oneRow(rows)
+  if (verbosity === 'terse') return []
+  return [`log_error_verbosity is ${verbosity}: set it to terse, or the database’s log contains personal data`]
+}
+
 /** Opens the newest and the oldest value of each encrypted column. If a key is missing from the ring, one of them shows it. */
 async function keys({ db, ring }: ProbeNeeds): Promise<string[]> {
   const problems: string[] = []
@@ -162,5 +172,6 @@ export const probes: readonly Probe[] = [
   { name: 'The screening agency accepts us', find: screening },
   { name: 'The card vault accepts us', find: cards },
   { name: 'The clocks agree', find: clocks },
+  { name: 'The database’s log contains no personal data', find: databaseLog },
   { name: 'Sealed values open with these keys', find: keys },
 ]

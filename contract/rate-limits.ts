@@ -27,6 +27,8 @@ export const limits = {
   invitationsByAddress: { points: 30, per: hour },
   staffLoginByUsername: { points: 10, per: 15 * minute },
   staffCodeGuesses: { points: 10, per: hour },
+  /** Codes to new numbers and emails of one account, besides the three to each. */
+  changeCodes: { points: 10, per: day },
   emailLinks: { points: 3, per: day },
   uploadSlots: { points: 60, per: hour },
   /** Links with which a phone sends photos, per account. Each page of a step creates one or two. */

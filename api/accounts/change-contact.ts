@@ -9,6 +9,7 @@ import type { CodeUse } from '../codes/code-target.ts'
 import type { NewCode } from '../codes/send-code.ts'
 import type { AccountSession, Context } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
+import { limit } from '../limits.ts'
 import { queueMessages } from '../messages.ts'
 import { readPhone, type Username } from '../phone-number.ts'
 import { refuse, refuseField } from '../refusal.ts'
@@ -74,10 +75,14 @@ export async function requestChangeCode({ deps, session, client }: Own, body: Re
   let isTaken = false
   return askForCode({ deps, client }, changeOf(session, contact), {
     unlessLive: body.unlessLive,
-    // The session is proof enough, so the account page has no bot check.
-    proof: async () => 'token',
+    // The session is proof enough, so the account page has no bot check. Without a limit of its own, one account could have texts
+    // sent to any number of strangers.
+    proof: async () => {
+      await limit(deps, 'changeCodes', session.accountId)
+      return 'token'
+    },
     known: async () => {
-      const owners = await takenContacts(deps.db, session.audience, { [contact.kind]: contact.value })
+      const owners = await takenContacts(deps, session.audience, { [contact.kind]: contact.value })
       isTaken = ![undefined, account.id].includes(owners[contact.kind]?.id)
       if (isTaken && !deps.settings.strictEnumeration) throw taken(contact.kind)
     },

@@ -1,6 +1,7 @@
+import { codes } from '../../contract/code-limits.ts'
 import type { Audience } from '../../contract/fields.ts'
 import { fieldsOf } from '../../contract/fields-of.ts'
-import type { Database } from '../deps.ts'
+import type { Database, Deps } from '../deps.ts'
 import type { Username } from '../phone-number.ts'
 import { refuse } from '../refusal.ts'
 
@@ -22,26 +23,48 @@ export async function accountById(db: Database, id: string, { hold = false } = {
   return row
 }
 
+/**
+ * The open accounts that have these contacts, or had them until a change that its owner can still undo: otherwise whoever took an
+ * account could open another one with the old contact, so that there is nothing to go back to (decision 0248).
+ */
 export async function takenContacts(
-  db: Database,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   audience: Audience,
   { phone, email }: { phone?: string; email?: string },
 ) {
-  const rows = await db
-    .selectFrom('account')
-    .select(['id', 'phone', 'email'])
-    .where('audience', '=', audience)
-    .where('closed_at', 'is', null)
+  const now = clock.now()
+  const accounts = db.selectFrom('account').where('audience', '=', audience).where('closed_at', 'is', null)
+  const rows = await accounts
+    .select([
+      'account.id',
+      'account.phone',
+      'account.email',
+      'account.phone as hadPhone',
+      'account.email as hadEmail',
+    ])
     .where(({ eb, or }) =>
       or([
         ...(phone === undefined ? [] : [eb('phone', '=', phone)]),
         ...(email === undefined ? [] : [eb('email', '=', email)]),
       ]),
     )
+    .unionAll(
+      accounts
+        .innerJoin('contact_change as change', 'change.account_id', 'account.id')
+        .select(['account.id', 'account.phone', 'account.email', 'before as hadPhone', 'before as hadEmail'])
+        .where(
+          'before',
+          'in',
+          [phone, email].filter(contact => contact !== undefined),
+        )
+        .where('undo_hash', 'is not', null)
+        .where('undone_at', 'is', null)
+        .where('changed_at', '>', new Date(now.getTime() - codes.undoLinkLife)),
+    )
     .execute()
   return {
-    phone: rows.find(row => row.phone === phone),
-    email: rows.find(row => row.email === email),
+    phone: rows.find(row => row.hadPhone === phone),
+    email: rows.find(row => row.hadEmail === email),
   }
 }
 

@@ -19,6 +19,8 @@ const logIn = (
   { ip = '198.51.100.7', audience = 'customer', password = goodPassword, ...body }: Try,
 ) => api.client(undefined, { ip }).account.logIn({ body: { audience, password, ...body } })
 
+type Member = Awaited<ReturnType<TestApi['signUp']>>
+
 async function logInFrom(api: TestApi, username: string, userAgent: string) {
   const response = await api.api.fetch(
     new Request('http://hero.test/account/login', {
@@ -116,6 +118,41 @@ describe('account.logIn refuses', () => {
       message: 'Username or password is incorrect.',
       errors: {},
     })
+  })
+
+  it.each([
+    [
+      'the password was changed',
+      ({ client }: Member) =>
+        client.account.changePassword({
+          body: { currentPassword: goodPassword, password: 'Another-lamp 9!' },
+        }),
+    ],
+    [
+      'the account was frozen',
+      (_: Member, api: TestApi) =>
+        api.db.updateTable('account').set({ frozen_at: api.clock.now() }).execute(),
+    ],
+    [
+      'the account was closed',
+      ({ client }: Member) => client.account.close({ body: { password: goodPassword } }),
+    ],
+  ])('a password that was right until %s, while it was being checked', async (_, change) => {
+    const api = await testApi()
+    const member = await api.signUp('customer')
+    const { passwords } = api.deps
+    api.deps.passwords = {
+      ...passwords,
+      verify: async (...given) => {
+        const right = await passwords.verify(...given)
+        api.deps.passwords = passwords
+        await change(member, api)
+        return right
+      },
+    }
+    expect(await logIn(api, { username: member.email })).toMatchObject({ code: 'LOGIN_FAILED' })
+    const open = await api.db.selectFrom('session').select('id').where('revoked_at', 'is', null).execute()
+    expect(open.length).toBeLessThanOrEqual(1)
   })
 
   it('an empty name and an empty password at their fields', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Audience } from '../../contract/audience.ts'
 import type { CallData, CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
+import { fieldsOf } from '../../contract/fields-of.ts'
 import { heroSteps } from '../../contract/hero-step.ts'
 import { easternTime } from '../../contract/new-york-time.ts'
 import { oneRow } from '../../db/one-row.ts'
@@ -101,7 +102,17 @@ async function rightAccount(deps: Deps, body: Body, { username }: Name) {
   return right && account && !account.frozen_at ? { account, facts } : undefined
 }
 
-/** Writes the session, resets the count of attempts and queues a mail if the device is new, in one statement. */
+/** Recognizes PostgreSQL's error about a session without an account: the account has changed, so nothing is written. */
+const hasChanged = (error: unknown) => {
+  const { code, table } = fieldsOf(error)
+  return code === '23514' && table === 'session'
+}
+
+/**
+ * Writes the session, resets the count of attempts and queues a mail if the device is new, in one statement. Checking a password
+ * takes a while, in which it may be changed or the account frozen or closed. The lock waits for such a change, which has ended the
+ * other sessions; `hasChanged` recognizes the error then.
+ */
 async function openLogIn(
   deps: Deps,
   account: AccountRow,
@@ -109,7 +120,22 @@ async function openLogIn(
 ) {
   const { row, session } = newSession(deps, { accountId: account.id, audience: account.audience, client })
   const opened = deps.db
-    .with('opened', query => query.insertInto('session').values(row).returning('id'))
+    .with('unchanged', query =>
+      query
+        .selectFrom('account')
+        .select('id')
+        .where('id', '=', account.id)
+        .where('password_hash', '=', account.password_hash)
+        .where('frozen_at', 'is', null)
+        .where('closed_at', 'is', null)
+        .forShare(),
+    )
+    .with('opened', query =>
+      query
+        .insertInto('session')
+        .values({ ...row, account_id: sql<string>`(select id from unchanged)` })
+        .returning('id'),
+    )
     .with('cleared', query => query.deleteFrom('rate_limit').where('key', '=', attempts).returning('key'))
   if (isNew) {
     const { rows, jobs } = messageRows(deps, [newDeviceMail(deps, account, client)])
@@ -152,6 +178,8 @@ export async function logIn({ deps, client }: Context, body: Body): Promise<Logg
     client,
     attempts: windowKey('loginByUsername', `${name.key} ${client.block}`),
     isNew: !facts.devices.some(known => deviceOf(known) === device),
+  }).catch((error: unknown) => {
+    throw hasChanged(error) ? refuse('LOGIN_FAILED') : error
   })
   return {
     ...session,

@@ -106,6 +106,19 @@ describe('account.requestChangeCode and account.changeContact', () => {
     expect(told.find(message => message.channel === 'mail')).toMatchObject({ to: member.email })
   })
 
+  it('sends codes to ten new contacts of one account in a day, and none to an eleventh', async () => {
+    const api = await testApi()
+    const member = await api.signUp('customer')
+    const from = (at: number) => api.client(member.token, { ip: `10.9.${at}.1` }).account
+    for (let at = 0; at < 10; at++)
+      expect(await from(at).requestChangeCode({ body: newEmail(`new${at}@example.com`) })).toMatchObject({
+        ok: true,
+      })
+    const refused = await from(11).requestChangeCode({ body: newEmail('new11@example.com') })
+    expect(refused).toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
+    expect((await byTemplate(api, 'email-change-code')).length).toBe(10)
+  })
+
   it('void a reset code that went to the old address', async () => {
     const api = await testApi()
     const member = await api.signUp('customer')

@@ -68,7 +68,7 @@ export async function requestSignUpCode({ deps, client }: Context, audience: Aud
       known: async () => {
         // Known numbers are looked up too, so that the response time reveals nothing.
         lineType = await requireReachable(deps, contacts.phone, isCall)
-        Object.assign(taken, await takenContacts(deps.db, audience, contacts))
+        Object.assign(taken, await takenContacts(deps, audience, contacts))
         if (deps.settings.strictEnumeration) return
         if (taken.phone) throw refuseField('PHONE_EXISTS', 'phone')
         if (taken.email) throw refuseField('EMAIL_EXISTS', 'email')

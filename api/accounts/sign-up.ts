@@ -6,7 +6,7 @@ import { checkCode } from '../codes/check-code.ts'
 import type { CodeUse } from '../codes/code-target.ts'
 import { codeEntered } from '../codes/message-budget.ts'
 import type { Context } from '../context.ts'
-import type { Database } from '../deps.ts'
+import type { Deps } from '../deps.ts'
 import { readPhone } from '../phone-number.ts'
 import { refuse, refuseField } from '../refusal.ts'
 import { launchSettings } from '../settings/launch-settings.ts'
@@ -17,8 +17,8 @@ import { refuseOwnDetails } from './own-details.ts'
 type Body = CallParsed<Calls['customer']['signUp']>['body']
 
 /** A used code usually means that the account already exists. */
-async function refuseUsed(db: Database, { audience, body, phone }: NewAccount): Promise<never> {
-  const taken = await takenContacts(db, audience, { phone, email: body.email })
+async function refuseUsed(deps: Deps, { audience, body, phone }: NewAccount): Promise<never> {
+  const taken = await takenContacts(deps, audience, { phone, email: body.email })
   if (taken.phone) throw refuseField('PHONE_EXISTS', 'phone')
   if (taken.email) throw refuseField('EMAIL_EXISTS', 'email')
   throw refuse('CODE_EXPIRED')
@@ -39,11 +39,11 @@ export async function signUp({ deps, client }: Context, audience: Audience, body
   const code = await checkCode(deps, use, body.phoneOTP)
   await guessedRight(deps, client)
   const account = { audience, body, phone, client }
-  if (code.used) return refuseUsed(deps.db, { ...account, passwordHash: '' })
+  if (code.used) return refuseUsed(deps, { ...account, passwordHash: '' })
   const passwordHash = await deps.passwords.hash(body.password)
   try {
     const signedUp = await createAccount(deps, { ...account, passwordHash }, { use, code, launch })
-    if (!signedUp) return await refuseUsed(deps.db, { ...account, passwordHash })
+    if (!signedUp) return await refuseUsed(deps, { ...account, passwordHash })
     await codeEntered(deps, code)
     deps.onEvent?.({ kind: 'sign-up', audience })
     return signedUp

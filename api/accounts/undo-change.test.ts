@@ -41,6 +41,11 @@ async function scene({ proven = true } = {}) {
 const canLogIn = async (api: TestApi, username: string, password = goodPassword) =>
   (await api.client().account.logIn({ body: { audience: 'customer', username, password } })).ok
 
+const ownersOf = async (api: TestApi, email: string) => {
+  const rows = await api.db.selectFrom('account').select('phone').where('email', '=', email).execute()
+  return rows.map(({ phone }) => phone)
+}
+
 const owns = ({ member }: { member: Member }) => ({ email: member.email, phone: `+1${member.phone}` })
 
 describe('a change of contact that was not the owner’s (account.undoChange)', () => {
@@ -118,6 +123,39 @@ describe('a change of contact that was not the owner’s (account.undoChange)', 
     expect(await links('email-changed-undo')).toEqual([])
     const told = (await api.queuedMessages()).filter(({ template }) => template === 'email-changed')
     expect(told.map(({ to }) => to)).toContain(member.email)
+  })
+
+  it('can be taken back although somebody tried to open an account with the old contacts meanwhile', async () => {
+    const { api, member, changeEmail, changePhone, links, undo } = await scene()
+    await changeEmail()
+    await changePhone()
+    const decoy = async (contacts: { email?: string; phone?: string }) => {
+      const { email, phone, countryCode } = { ...newPerson(), ...contacts }
+      return api
+        .client(undefined, { ip: '198.51.100.31' })
+        .customer.requestCode({ body: { email, phone, countryCode } })
+    }
+    expect(await decoy({ email: member.email })).toMatchObject({ code: 'EMAIL_EXISTS' })
+    expect(await decoy({ phone: member.phone })).toMatchObject({ code: 'PHONE_EXISTS' })
+    const other = await api.signUp('customer')
+    const contact = { channel: 'email', email: member.email } as const
+    expect(await other.client.account.requestChangeCode({ body: contact })).toMatchObject({
+      code: 'EMAIL_EXISTS',
+    })
+    const [link] = await links('email-changed-undo')
+    expect(await undo(link!.token)).toMatchObject({ ok: true })
+    expect(await member.client.account.get()).toMatchObject({ code: 'SESSION_ENDED' })
+    expect(await canLogIn(api, member.email)).toBe(false)
+    expect(await ownersOf(api, member.email)).toEqual([`+1${member.phone}`])
+  })
+
+  it('leaves the old email free for others once it can no longer be taken back', async () => {
+    const { api, member, changeEmail } = await scene()
+    await changeEmail()
+    api.clock.advance(7 * day)
+    const { phone, countryCode } = newPerson()
+    const body = { email: member.email, phone, countryCode }
+    expect(await api.client().customer.requestCode({ body })).toMatchObject({ ok: true })
   })
 
   it('is refused while another account has the old email, and nothing changes', async () => {

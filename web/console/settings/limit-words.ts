@@ -230,6 +230,13 @@ export const limitWords: Record<LimitName, LimitWords> = {
     past: 'stopped',
     pages: at(wait, '/hero-signup-step-5'),
   },
+  changeCodes: {
+    group: 'Accounts',
+    counts: 'Codes to new numbers and emails of one account',
+    who: account,
+    past: 'stopped',
+    pages: at(wait, '/account'),
+  },
   emailLinks: {
     group: 'Accounts',
     counts: 'Email confirmation links resent by one account',
