@@ -111,6 +111,17 @@ describe('an event of the screening agency', () => {
     expect(await queuedTemplates()).toContain('dispute-received.mail')
   })
 
+  it('that the report is disputed waits for staff from then on, also for those who had a mail since the notice', async () => {
+    const { post, notify, logIn, one, api } = await scene()
+    await notify()
+    api.clock.advance(day)
+    expect(await post('report.disputed')).toBe(200)
+    const waits = await (await logIn(one)).waits.list()
+    expect(waits.ok && waits.data.filter(({ kind }) => kind === 'dispute')).toMatchObject([
+      { since: api.clock.now().toISOString() },
+    ])
+  })
+
   it('of an invitation that became a report changes the name that the next events carry', async () => {
     const { post, check, status, invite, applicant } = await scene()
     await invite()

@@ -72,16 +72,6 @@ async function notices({ db, now, staffId }: Reader): Promise<WaitItem[]> {
     .innerJoin('application as a', 'a.id', 'c.application_id')
     .innerJoin('account as p', 'p.id', 'a.account_id')
     .innerJoin('staff', 'staff.id', 'c.notified_by')
-    .leftJoin(
-      eb =>
-        eb
-          .selectFrom('adverse_statement')
-          .select(({ fn }) => ['case_id', fn.max('at').as('at')])
-          .where('kind', '=', 'dispute')
-          .groupBy('case_id')
-          .as('said'),
-      join => join.onRef('said.case_id', '=', 'c.id'),
-    )
     .select([
       'c.application_id',
       'c.state',
@@ -90,7 +80,15 @@ async function notices({ db, now, staffId }: Reader): Promise<WaitItem[]> {
       'c.notified_by',
       'staff.name as by',
     ])
-    .select(['p.first_name', 'p.last_name', 'said.at as disputed_at'])
+    .select(['p.first_name', 'p.last_name'])
+    .select(({ selectFrom }) =>
+      selectFrom('history')
+        .select(({ fn }) => fn.max('at').as('at'))
+        .whereRef('history.application_id', '=', 'c.application_id')
+        .where('action', '=', 'report-disputed')
+        .whereRef('at', '>=', 'c.notified_at')
+        .as('disputed_at'),
+    )
     .where('c.state', 'in', ['WAITING', 'DISPUTED'])
     .where('p.closed_at', 'is', null)
     .orderBy('c.notified_at')
