@@ -7,7 +7,8 @@ import { keepTyped } from '../../form/keep-typed.ts'
 import { useLastAnswer } from '../../form/use-last-answer.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { dataOf, type RouteArgs, requireStaff } from '../../session.server.ts'
-import { DecisionColumn } from '../../ui/console/decision.tsx'
+import { DecisionColumn, DecisionPart } from '../../ui/console/decision.tsx'
+import { Note } from '../../ui/feedback/note.tsx'
 import { DetailNotFound } from '../not-found.tsx'
 import { revalidateOnConflict } from '../revalidate.ts'
 import { ScreeningPart } from '../screening/screening-part.tsx'
@@ -25,6 +26,7 @@ import { draftKey, useDraft } from './drafts.ts'
 import { HiddenAnswers } from './hidden-answers.tsx'
 import { Notes } from './notes.tsx'
 import type { ReviewContext } from './review-layout.tsx'
+import { useChangedVersion } from './use-changed-version.ts'
 import { useQueueKeys, useReviewKeys } from './use-review-keys.ts'
 
 const isStep = (step: string): step is HeroStep => heroSteps.some(known => known === step)
@@ -80,18 +82,21 @@ export default function Case({ loaderData, actionData }: Route.ComponentProps) {
   useQueueKeys(section)
   useReviewKeys({ a: tickNext, m: matchNext })
   const id = `${review.applicationId}/${review.step}`
+  const version = draftKey(review)
+  const isOpen = review.decisions.some(({ refusal }) => refusal === null)
+  const isChanged = useChangedVersion(id, review.version) && isOpen
   const answer = useLastAnswer(actionData)
   const formError = isFormError(answer) ? answer : undefined
   const errorOf = (...intents: string[]) =>
     formError && intents.includes(formError.values.intent ?? '') ? formError : undefined
   const done = isDone(answer) ? answer : undefined
   const own = errorOf('')
-  const draft = useDraft(draftKey(review))
+  const draft = useDraft(version)
   return (
     <>
       {files.length > 0 ? (
         <CaseFiles
-          key={id}
+          key={version}
           review={review}
           files={files}
           compared={compared}
@@ -103,13 +108,26 @@ export default function Case({ loaderData, actionData }: Route.ComponentProps) {
         <CaseSheet review={review} now={now} />
       )}
       <DecisionColumn key={`about ${id}`} label="Decision">
-        <CasePerson review={review} typed={own?.values ?? draft} />
+        {isChanged && !own && (
+          <DecisionPart>
+            <Note live="alert">
+              This step has changed since you opened it. What you ticked and compared doesn’t count for the
+              new version.
+            </Note>
+          </DecisionPart>
+        )}
+        <CasePerson key={version} review={review} typed={own?.values ?? draft} />
         <CaseMatches review={review} filters={section.filters} now={now} />
         <Claim review={review} now={now} formError={errorOf('claim', 'release')} />
-        <Decision review={review} reasons={reasons} now={now} formError={own} />
+        <Decision key={`decision ${version}`} review={review} reasons={reasons} now={now} formError={own} />
         <ScreeningPart review={review} />
         <HiddenAnswers review={review} formError={errorOf('reveal')} revealed={done?.revealed} />
-        <Notes review={review} now={now} formError={errorOf('note')} saved={done?.done === 'note'} />
+        <Notes
+          review={review}
+          now={now}
+          formError={errorOf('note')}
+          saved={done?.done === 'note' ? done : undefined}
+        />
         <CaseHistory review={review} now={now} />
       </DecisionColumn>
     </>

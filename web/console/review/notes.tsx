@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { ReviewCase } from '../../../contract/console/cases.ts'
 import { fieldLimits } from '../../../contract/field-limits.ts'
 import type { FormError } from '../../form/form-error.ts'
@@ -6,6 +7,7 @@ import { DecisionPart } from '../../ui/console/decision.tsx'
 import { LiveRegion } from '../../ui/feedback/note.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { TextAreaField } from '../../ui/forms/field.tsx'
+import type { Done } from './case-done.ts'
 import { stopNames } from './step-words.ts'
 import { shortMoment } from './times.ts'
 
@@ -19,8 +21,14 @@ export function Notes({
   review: ReviewCase
   now: string
   formError: FormError | undefined
-  saved: boolean
+  /** The answer that saved a note, a new one each time. */
+  saved: Done | undefined
 }) {
+  const form = useRef<HTMLFormElement>(null)
+  // The form stays, and with it the focus and what is being typed, when the page loads a colleague's note.
+  useEffect(() => {
+    if (saved) form.current?.reset()
+  }, [saved])
   return (
     <DecisionPart title="Notes for staff">
       {review.notes.length > 0 && (
@@ -36,7 +44,7 @@ export function Notes({
           ))}
         </ul>
       )}
-      <PostForm key={review.notes[0]?.id} className="con-form" noValidate>
+      <PostForm ref={form} className="con-form" noValidate>
         <input type="hidden" name="intent" value="note" />
         <TextAreaField
           id="staff-note"

@@ -1,16 +1,25 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { isModalOpen } from '../../ui/feedback/is-modal-open.ts'
 
 const field = 'input:not([type=radio]),select,textarea,[contenteditable]'
 const control = `${field},a,button,summary,input`
 
 /**
  * The keyboard shortcuts of the review section, which fields ignore. Enter works only while no control has the focus, because it
- * would activate that control. Keys without an action, and keys with Ctrl, Alt or Meta, are left to the browser.
+ * would activate that control, and nothing works behind an open dialog. Keys without an action, and keys with Ctrl, Alt or Meta, are left to the browser.
  */
 export function useReviewKeys(actions: Readonly<Record<string, (() => unknown) | undefined>>) {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
+    if (
+      isModalOpen() ||
+      event.defaultPrevented ||
+      event.repeat ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey
+    )
+      return
     const key = event.key.toLowerCase()
     const action = actions[key]
     const target = event.target instanceof Element ? event.target : null

@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react'
 import type { CallData } from '../../../contract/call.ts'
 import type { previewNotice } from '../../../contract/console/screening.ts'
 import { longMoment } from '../../../contract/new-york-time.ts'
+import type { FormError } from '../../form/form-error.ts'
+import { FormErrorNote } from '../../form/form-error-note.tsx'
 import { PostForm } from '../../form/post-form.tsx'
 import { RichText } from '../../rich-text/rich-text.tsx'
 import { Panel } from '../../ui/console/panel.tsx'
@@ -14,7 +16,17 @@ export interface PreviewedNotice {
 export const isPreviewed = (value: unknown): value is PreviewedNotice =>
   typeof value === 'object' && value !== null && 'previewed' in value
 
-export function NoticePreview({ preview: { previewed, typed } }: { preview: PreviewedNotice }) {
+const isOfPreview = (formError: FormError | undefined) =>
+  ['notify-confirmed', 'notify-change'].includes(formError?.values.intent ?? '')
+
+/** If the site can't be reached, the preview stays with everything that was typed, and says so. */
+export function NoticePreview({
+  preview: { previewed, typed },
+  formError,
+}: {
+  preview: PreviewedNotice
+  formError: FormError | undefined
+}) {
   const { to, subject, html, answerBy, enclosures, token } = previewed
   const title = useRef<HTMLDivElement>(null)
   useEffect(() => title.current?.focus(), [])
@@ -32,6 +44,7 @@ export function NoticePreview({ preview: { previewed, typed } }: { preview: Prev
           answer until <b>{longMoment(answerBy)} Eastern</b>. You can withdraw a notice once it’s sent, but
           you can’t unsend it.
         </p>
+        <FormErrorNote formError={isOfPreview(formError) ? formError : undefined} />
         <div className="scr-actions">
           <PostForm>
             <input type="hidden" name="intent" value="notify-confirmed" />

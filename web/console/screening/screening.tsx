@@ -1,8 +1,9 @@
 import { href, Link } from 'react-router'
 import type { ScreeningView } from '../../../contract/console/screening.ts'
 import { longMoment } from '../../../contract/new-york-time.ts'
-import { isFormError } from '../../form/form-error.ts'
+import { isFormError, isUnreachable } from '../../form/form-error.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
+import { useReached } from '../../form/use-reached.ts'
 import { unlistedMeta } from '../../page-meta.ts'
 import { FactsTable } from '../../ui/console/decision.tsx'
 import { Panel } from '../../ui/console/panel.tsx'
@@ -130,6 +131,7 @@ export default function Screening({ loaderData, actionData }: Route.ComponentPro
   const { view, mayReveal } = loaderData
   const { applicationId, applicant, notice } = view
   const formError = isFormError(actionData) ? actionData : undefined
+  const reached = useReached(actionData, isUnreachable)
   const revealed = actionData && 'revealed' in actionData ? actionData.revealed : undefined
   return (
     <ConsolePage
@@ -142,14 +144,14 @@ export default function Screening({ loaderData, actionData }: Route.ComponentPro
     >
       <div className="scr">
         <div className="scr-c">
-          {isPreviewed(actionData) ? (
-            <NoticePreview preview={actionData} />
+          {isPreviewed(reached) ? (
+            <NoticePreview preview={reached} formError={formError} />
           ) : (
             <NoticeForms
               key={`${notice?.state} ${notice?.version}`}
               view={view}
               formError={formError}
-              typed={actionData && 'change' in actionData ? actionData.change : undefined}
+              typed={reached && 'change' in reached ? reached.change : undefined}
             />
           )}
         </div>

@@ -7,12 +7,15 @@ import {
   useRef,
   useState,
 } from 'react'
+import { isModalOpen } from '../feedback/is-modal-open.ts'
 import { FitIcon, MinusIcon, PlusIcon, RotateIcon } from '../icons/tool-icons.tsx'
 import { fitted, moved, type Place, start, turned, zoomedIn, zoomedOut } from './viewer-place.ts'
 import './queue.css'
 import './viewer.css'
 
 export type ViewerPicture = {
+  /** Tells the pictures apart. The address doesn't: it is signed anew at each load. */
+  id: string
   src: string
   alt: string
   label?: string
@@ -51,7 +54,7 @@ const stride = 40
  * only on the focused picture. With two pictures the tools act on the last one touched.
  */
 export function Viewer({ pictures, ...rest }: ViewerProps) {
-  return <ViewerOf key={pictures.map(({ src }) => src).join(' ')} pictures={pictures} {...rest} />
+  return <ViewerOf key={pictures.map(({ id }) => id).join(' ')} pictures={pictures} {...rest} />
 }
 
 function ViewerOf({ title, note, pictures, words, thumbs, keys }: ViewerProps) {
@@ -61,7 +64,7 @@ function ViewerOf({ title, note, pictures, words, thumbs, keys }: ViewerProps) {
     setPlaces(old => old.map((place, at) => (at === index ? to(place) : place)))
   const act = (to: (place: Place) => Place) => change(active, to)
   const press = useEffectEvent((event: globalThis.KeyboardEvent) => {
-    if (typing(event.target) || event.ctrlKey || event.metaKey || event.altKey) return
+    if (isModalOpen() || typing(event.target) || event.ctrlKey || event.metaKey || event.altKey) return
     const tool = tools[event.key.toLowerCase()]
     if (tool) act(tool)
   })
@@ -94,7 +97,7 @@ function ViewerOf({ title, note, pictures, words, thumbs, keys }: ViewerProps) {
       <div className={pictures.length > 1 ? 'canvas canvas--two' : 'canvas'}>
         {pictures.map((picture, index) => (
           <Pane
-            key={picture.src}
+            key={picture.id}
             picture={picture}
             place={places[index] ?? start}
             active={pictures.length > 1 && index === active}

@@ -1,0 +1,66 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect } from 'vitest'
+import { screen } from '../harness/journey.ts'
+import { keyboardOf } from '../harness/keyboard.ts'
+import { newReviewer, reviewerClient } from '../harness/staff.ts'
+import { applicantsOfDay, findFamily, logInByKeys } from '../steps/review-day.ts'
+
+const caseOf = (step: 'drivingLicense' | 'securityLicense') => `.con-q a[href*="/${step}"]`
+
+screen(
+  'A case that loads its data anew leaves what the reviewer types, where they look and what they ticked',
+  async world => {
+    const [family, reviewer, colleague] = await Promise.all([
+      applicantsOfDay(world, [2]),
+      newReviewer('Robin First'),
+      newReviewer('Casey Second'),
+    ])
+    const other = await reviewerClient(world, colleague)
+    const page = await world.open()
+    const keys = keyboardOf(page)
+    await logInByKeys(world, keys, reviewer)
+    await findFamily(keys, family, 2)
+    await page.locator(caseOf('drivingLicense')).click()
+    await page.getByRole('radio', { name: /^Invalid/ }).check()
+    await page.locator('#reason').selectOption({ index: 1 })
+    await page.locator('form:has([name=decision]) button[type=submit]').click()
+    const bar = page.getByText('Takes effect in', { exact: false })
+    await bar.waitFor()
+
+    await page.locator(caseOf('securityLicense')).click()
+    await page.getByRole('button', { name: 'Zoom in' }).click()
+    await page.locator('[data-check]').first().check()
+    const picture = await page.locator('svg.sheet image').first().getAttribute('href')
+    const [, , , applicationId = ''] = new URL(page.url()).pathname.split('/')
+    const note = page.getByLabel('New note')
+    await note.pressSequentially('The name is ')
+    const params = { applicationId, step: 'securityLicense' as const }
+    expect(await other.review.addNote({ params, body: { text: 'I called the applicant.' } })).toMatchObject({
+      ok: true,
+    })
+    await bar.waitFor({ state: 'hidden' })
+    await page.getByText('I called the applicant.').waitFor()
+    await page.keyboard.type('daaamv fine')
+    expect(await note.inputValue()).toBe('The name is daaamv fine')
+    expect(await page.locator('[data-check]:checked').count()).toBe(1)
+    expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
+    await page.getByText('125%').waitFor()
+    expect(await page.locator('svg.sheet image').first().getAttribute('href')).toBe(picture)
+
+    await page.getByRole('button', { name: 'Save the note' }).click()
+    await page.getByText('The name is daaamv fine').waitFor()
+    expect(await note.inputValue()).toBe('')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Save the note')
+
+    await page.keyboard.press('Escape')
+    await page.locator('h1').focus()
+    await page.keyboard.press('?')
+    await page.getByRole('dialog', { name: 'Keys' }).waitFor()
+    await page.keyboard.type('aad+')
+    await sleep(300)
+    expect(await page.locator('[data-check]:checked').count()).toBe(1)
+    expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
+    await page.getByText('125%').waitFor()
+  },
+  { widths: ['desktop'] },
+)
