@@ -35,6 +35,25 @@ describe('what asks another address keeps the page when the connection is lost',
   )
 
   screen(
+    'a notice that is about to be sent',
+    async world => {
+      const page = await openScreen(world, 'console-screening.preview')
+      await lost(page)
+      for (const name of ['Send the notice', 'Change it']) {
+        await page.getByRole('button', { name }).click()
+        await notSent(page).waitFor()
+      }
+      expect(await page.locator('[name=report]').first().inputValue()).toBe('One entry of 2011.')
+      await back(page)
+      await page.getByRole('button', { name: 'Change it' }).click()
+      const assessment = page.getByLabel(/assessment/i)
+      await assessment.waitFor()
+      expect(await assessment.inputValue()).toBe('We weighed each factor.')
+    },
+    options,
+  )
+
+  screen(
     'the question for the second factor, and its answer',
     async world => {
       const page = await openScreen(world, 'console-team.factor')
