@@ -25,6 +25,8 @@ const postmark = (change: object) => ({
   ...change,
 })
 
+const mailboxHash = (address: string) => address.slice('reply+'.length, -'@inbound.hero.test'.length)
+
 async function scene() {
   const inboundMails = createPostmarkInbound({ secret: 'a long secret' })
   const settings = { replyAddress: 'reply@inbound.hero.test' }
@@ -73,7 +75,7 @@ describe('a mail to the reply address', () => {
     const { api, take, messages } = await scene()
     const address = await answered(api)
     expect(address).toMatch(/^reply\+[0-9a-f]{40}@inbound\.hero\.test$/)
-    const MailboxHash = address.slice('reply+'.length, -'@inbound.hero.test'.length).toUpperCase()
+    const MailboxHash = mailboxHash(address).toUpperCase()
     const reply = { MailboxHash, FromFull: { Email: 'zoe.other@example.test', Name: 'Z' } }
     expect((await take(reply)).status).toBe(200)
     expect((await take(reply)).status).toBe(200)
@@ -148,6 +150,17 @@ describe('a mail to the reply address', () => {
     api.clock.advance(25 * 3_600_000)
     expect((await take({ MessageID: 'm-6' })).status).toBe(200)
     expect(await messages()).toHaveLength(7)
+  })
+
+  it('in a conversation is counted there, no matter how much mail seems to come from its sender', async () => {
+    const { take, messages, api } = await scene()
+    const MailboxHash = mailboxHash(await answered(api))
+    for (let sent = 0; sent < 7; sent += 1) await take({ MessageID: `stranger-${sent}` })
+    expect(await messages()).toHaveLength(6)
+    for (let sent = 0; sent < 6; sent += 1)
+      expect((await take({ MailboxHash, MessageID: `reply-${sent}` })).status).toBe(200)
+    expect((await take({ MailboxHash, MessageID: 'reply-6' })).status).toBe(429)
+    expect(await api.db.selectFrom('support_reply').select('reply').execute()).toHaveLength(6)
   })
 
   it('without the login or not in the provider’s form is refused', async () => {

@@ -52,12 +52,13 @@ const withoutText = 'This email came without any text. Pictures and other attach
 async function takeMail(deps: Deps, mail: InboundMail) {
   if (mail.automatic) return
   const message = mail.text.slice(0, fieldLimits.longText) || withoutText
-  await limit(deps, 'supportByEmail', mail.from)
   const conversation = await conversationOf(deps, mail.token)
   if (conversation) {
+    await limit(deps, 'repliesByConversation', conversation)
     await addReply(deps, conversation, message)
     return
   }
+  await limit(deps, 'supportByEmail', mail.from)
   const [mailbox] = mail.from.split('@')
   const name =
     mail.name
