@@ -74,9 +74,15 @@ export async function publishEntry(
       if (asked && !timedKinds.includes(row.kind))
         throw refuseField('INVALID_INPUT', 'at', 'This goes out right away.')
       await refuseTakenSlug(tx, { id: row.id, kind: row.kind, slug: row.slug })
-      await lockTopic(tx, row)
+      const topic = await lockTopic(tx, row)
       await refuseBlocked(tx, context, row)
       await refuseOwnPage(tx, context, row)
+      if (topic && isOut(row, now) && !isOut(topic, asked ?? now))
+        throw refuseField(
+          'INVALID_INPUT',
+          'topicId',
+          'This topic isn’t on the site by then, so the text would disappear.',
+        )
       if (asked && isOut(row, now))
         return entryOf({ db: tx, clock }, await scheduleChanges(tx, context, { row, from: asked }))
       const from = visibleFrom(row, asked, now)

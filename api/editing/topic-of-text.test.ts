@@ -48,9 +48,10 @@ describe('a topic to which a text is scheduled to move', () => {
   it('that is not on the site by then keeps the text where it is, and staff see why', async () => {
     const { editor, b, move, withdraw, topicOf, entry, inMinutes } = await movingText()
     good(await withdraw())
-    good(await publish(editor, b, inMinutes(9).local))
+    good(await publish(editor, b, inMinutes(4).local))
     const due = inMinutes(5)
     good(await move(due.local))
+    good(await publish(editor, b, inMinutes(9).local))
     due.pass()
     expect(await topicOf()).toBe('A')
     const { state, scheduled } = await entry()
@@ -75,6 +76,21 @@ describe('a topic to which a text is scheduled to move', () => {
     due.pass()
     expect(await topicOf()).toBe('B')
   })
+})
+
+it('A text that is on the site moves to no topic that is not there by then', async () => {
+  const { editor, b, move, withdraw, topicOf, inMinutes } = await movingText()
+  good(await withdraw())
+  good(await publish(editor, b, inMinutes(5).local))
+  for (const at of [undefined, inMinutes(4).local])
+    expect(await move(at)).toMatchObject({
+      errors: { topicId: expect.stringContaining('isn’t on the site by then') },
+    })
+  const due = inMinutes(5)
+  good(await move(due.local))
+  expect(await topicOf()).toBe('A')
+  due.pass()
+  expect(await topicOf()).toBe('B')
 })
 
 it.each(['now', 'later'])(
