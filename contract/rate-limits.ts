@@ -48,6 +48,11 @@ export const limits = {
   supportByAddress: { points: 9, per: hour },
   supportByEmail: { points: 6, per: day },
   supportByAccount: { points: 6, per: day },
+  /**
+   * Replies of people who have the token of a conversation. Counted apart from `supportByEmail`, because anyone can type another
+   * person's email into the form.
+   */
+  repliesByConversation: { points: 6, per: day },
   appointmentsByAddress: { points: 6, per: hour },
   appointmentsByEmail: { points: 3, per: day },
   waitlistByAddress: { points: 10, per: hour },

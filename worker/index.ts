@@ -68,7 +68,8 @@ export function createTasks(needs: TaskNeeds): TaskList {
     'remove-old-audit-rows': () => removeOldAuditRows(needs),
     'remove-upload': payload => removeUpload(needs, payload),
     'renew-invitation': payload => renewInvitation(needs, payload),
-    'run-import': payload => runImport({ ...needs, publicPictures }, payload),
+    'run-import': (payload, { job }) =>
+      runImport({ ...needs, publicPictures }, payload, { last: isLast(job) }),
     'send-message': (payload, { job }) =>
       sendMessage({ ...needs, templates }, payload, { last: isLast(job) }),
     'send-push': (payload, { job }) => sendPush(needs, payload, { last: isLast(job) }),

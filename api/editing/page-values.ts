@@ -11,6 +11,7 @@ import { writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
 import { refuse, refuseField } from '../refusal.ts'
+import { refuseEarlierDay } from './page-versions.ts'
 
 type Settings = Pick<Deps['settings'], 'variables'>
 
@@ -74,13 +75,7 @@ export async function confirmPageValues(
       throw refuse('CHANGED_ELSEWHERE', {
         message: 'The pages or the settings have changed in the meantime. Here’s the current state.',
       })
-    const late = pages.find(page => page.effective > effective)
-    if (late)
-      throw refuseField(
-        'INVALID_INPUT',
-        'effective',
-        `${late.title} has a version that applies from ${late.effective}. Choose that day or a later one.`,
-      )
+    for (const page of pages) refuseEarlierDay([page], effective)
     const published: Record<string, string> = {}
     for (const page of pages)
       published[page.template.slug] = await publishRevision(tx, page, { effective, by: context.session.name })

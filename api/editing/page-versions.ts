@@ -1,6 +1,7 @@
 import { compareVersions } from '../../contract/compare-versions.ts'
 import { newYorkDate } from '../../contract/new-york-time.ts'
 import type { Clock, Database } from '../deps.ts'
+import { refuseField } from '../refusal.ts'
 
 export async function pageVersionsOf({ db, clock }: { db: Database; clock: Clock }, slug: string) {
   const rows = await db.selectFrom('page').select(['version', 'effective']).where('slug', '=', slug).execute()
@@ -20,4 +21,21 @@ export function nextVersion(versions: readonly string[]): string {
   const [highest = '1.0'] = [...versions].sort((a, b) => compareVersions(b, a))
   const [major = '1', minor = '0', own = '0'] = highest.split('.')
   return `${major}.${minor}.${Number(own) + 1}`
+}
+
+/**
+ * Throws at `effective` if a new version would apply from an earlier day than one that is published already. The highest version
+ * whose day has come applies, so that one never would.
+ */
+export function refuseEarlierDay(
+  published: readonly { title: string; effective: string }[],
+  effective: string,
+): void {
+  const [latest] = published.toSorted((a, b) => b.effective.localeCompare(a.effective))
+  if (latest && latest.effective > effective)
+    throw refuseField(
+      'INVALID_INPUT',
+      'effective',
+      `${latest.title} has a version that applies from ${latest.effective}. Choose that day or a later one.`,
+    )
 }

@@ -75,10 +75,29 @@ describe('a page that people agree to', () => {
     }
   })
 
+  it('applies from no earlier day than a version before it, which would never apply', async () => {
+    const { other, dayIn, change } = await legalContent()
+    good(await publish(other, await change('sms-terms', addSentence, dayIn(30))))
+    const sooner = await change('sms-terms', addSentence, dayIn(10))
+    expect(await publish(other, sooner)).toMatchObject({
+      code: 'INVALID_INPUT',
+      errors: {
+        effective: `SMS terms has a version that applies from ${dayIn(30)}. Choose that day or a later one.`,
+      },
+    })
+    const later = await change('sms-terms', html => html, dayIn(30))
+    expect(good(await publish(other, later)).versions.map(({ effective }) => effective)).toEqual([
+      dayIn(30),
+      dayIn(30),
+      expect.any(String),
+    ])
+  })
+
   it('fills in the words of the operator, and marks the places of a person', async () => {
     const { api, other, anyone, dayIn, change } = await legalContent()
     const words = (html: string) => `${html}<p>{{company.legalName}} and {{hero.fullName}}</p>`
-    good(await publish(other, await change('hero-privacy-policy', words, dayIn(0))))
+    good(await publish(other, await change('hero-privacy-policy', words, dayIn(2))))
+    api.clock.advance(2 * day)
     const { description } = good(await anyone.content.page({ params: { slug: 'hero-privacy-policy' } }))
     expect(description).toContain(
       `<p>${api.settings.variables['company.legalName']} and <span data-fill="hero.fullName">[your full name]</span></p>`,

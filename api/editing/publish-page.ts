@@ -6,24 +6,28 @@ import type { Database } from '../deps.ts'
 import { refuse } from '../refusal.ts'
 import type { EntryRow } from './entries.ts'
 import { cutAgain, cutsOf, fillPage } from './page-text.ts'
-import { nextVersion } from './page-versions.ts'
+import { nextVersion, refuseEarlierDay } from './page-versions.ts'
 
 type Words = Readonly<Record<string, string>>
 
-async function highestVersion(db: Database, slug: string) {
+/** The highest version first. */
+async function publishedVersions(db: Database, slug: string) {
   const rows = await db.selectFrom('page').selectAll().where('slug', '=', slug).execute()
-  const [highest] = rows.sort((a, b) => compareVersions(b.version, a.version))
-  return { highest, versions: rows.map(({ version }) => version) }
+  return rows
+    .map(row => ({ ...row, effective: String(row.effective) }))
+    .sort((a, b) => compareVersions(b.version, a.version))
 }
 
 async function pageOf(db: Database, { slug, html }: { slug: string; html: string }, words: Words) {
-  const { highest, versions } = await highestVersion(db, slug)
+  const published = await publishedVersions(db, slug)
+  const [highest] = published
   const filled = fillPage(html, words)
   const before = highest?.sections ?? {}
   const { sections, lost } = cutAgain(filled.html, cutsOf(highest?.html ?? '', before))
   return {
     highest,
-    version: nextVersion(versions),
+    published,
+    version: nextVersion(published.map(({ version }) => version)),
     html: filled.html,
     missing: filled.missing,
     sections,
@@ -57,11 +61,13 @@ export async function pageFindings(
   ]
 }
 
+/** Throws at `effective` if a published version applies from a later day. */
 export async function publishPage(tx: Database, row: EntryRow, words: Words): Promise<void> {
   const fields = row.fields
   // Prevents two pages from becoming one version.
   await tx.selectFrom('page').select('version').where('slug', '=', row.slug).forUpdate().execute()
-  const { highest, version, html, sections } = await pageOf(tx, fields, words)
+  const { highest, published, version, html, sections } = await pageOf(tx, fields, words)
+  refuseEarlierDay(published, fields.effective)
   await tx
     .insertInto('page')
     .values({

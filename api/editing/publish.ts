@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { timedKinds } from '../../contract/console/entry.ts'
@@ -13,6 +12,7 @@ import { takeDown } from './public-copy.ts'
 import { noSchedule, publishVersion, workingCopy } from './publish-version.ts'
 import { isOut, refuseOtherSchedule, scheduleChanges } from './scheduled-versions.ts'
 import { isSlugClash, refuseTakenSlug, slugTaken } from './slugs.ts'
+import { lockTopic, refuseFilledTopic } from './topic-of-text.ts'
 
 type Staff = Context<StaffSession>
 type Seen = CallParsed<Calls['editing']['withdraw']>
@@ -74,8 +74,15 @@ export async function publishEntry(
       if (asked && !timedKinds.includes(row.kind))
         throw refuseField('INVALID_INPUT', 'at', 'This goes out right away.')
       await refuseTakenSlug(tx, { id: row.id, kind: row.kind, slug: row.slug })
+      const topic = await lockTopic(tx, row)
       await refuseBlocked(tx, context, row)
       await refuseOwnPage(tx, context, row)
+      if (topic && isOut(row, now) && !isOut(topic, asked ?? now))
+        throw refuseField(
+          'INVALID_INPUT',
+          'topicId',
+          'This topic isn’t on the site by then, so the text would disappear.',
+        )
       if (asked && isOut(row, now))
         return entryOf({ db: tx, clock }, await scheduleChanges(tx, context, { row, from: asked }))
       const from = visibleFrom(row, asked, now)
@@ -92,20 +99,6 @@ export async function publishEntry(
     if (isSlugClash(error)) throw slugTaken()
     throw error
   }
-}
-
-async function refuseFilledTopic(tx: Database, { id, kind }: EntryRow) {
-  if (kind !== 'topic') return
-  const below = await tx
-    .selectFrom('subtopic')
-    .select('id')
-    .where('topic_id', '=', id)
-    .where(sql<boolean>`visible_from < 'infinity'`)
-    .executeTakeFirst()
-  if (below)
-    throw refuse('INVALID_INPUT', {
-      message: 'This topic has subtopics. Withdraw or move them first.',
-    })
 }
 
 type Change = 'withdrawn' | 'deleted' | 'brought-back'

@@ -9,6 +9,7 @@ import { refuse } from '../refusal.ts'
 import { requireId } from '../require-id.ts'
 import { type EntryRow, entryOf, scheduleOf } from './entries.ts'
 import { noSchedule, publishVersion } from './publish-version.ts'
+import { lockTopic } from './topic-of-text.ts'
 
 type Staff = Context<StaffSession>
 
@@ -99,6 +100,9 @@ const due = (db: Database, now: Date) =>
     .where('planned_fault', 'is', null)
     .orderBy('planned_from')
 
+const keepBack = (db: Database, id: string, planned_fault: string) =>
+  db.updateTable('entry').set({ planned_fault }).where('id', '=', id).execute()
+
 async function publishDueVersion({ db, clock, ring, settings }: Needs, id: string, now: Date): Promise<void> {
   await db.transaction().execute(async tx => {
     const row = await due(tx, now).where('id', '=', id).forUpdate().executeTakeFirst()
@@ -111,9 +115,21 @@ async function publishDueVersion({ db, clock, ring, settings }: Needs, id: strin
       .where('entry_id', '=', id)
       .where('version', '=', version)
       .executeTakeFirstOrThrow()
+    const { fields } = revision
+    if (row.kind === 'subtopic') {
+      const topic = await lockTopic(tx, { kind: row.kind, fields })
+      if (!topic || !isOut(topic, now)) {
+        await keepBack(
+          tx,
+          id,
+          'The topic it belongs to isn’t on the site. Publish the topic or choose another one.',
+        )
+        return
+      }
+    }
     await publishVersion(tx, {
       row,
-      out: { version, fields: revision.fields },
+      out: { version, fields },
       visibleFrom: row.visible_from ?? from,
       now,
       by: { staffId: null, name: by },
@@ -147,8 +163,7 @@ async function publishDueVersions(needs: Needs): Promise<void> {
       await publishDueVersion(needs, id, now)
     } catch (error) {
       if (!refusedForGood(error)) throw error
-      const planned_fault = 'Another text now has its address or topic.'
-      await needs.db.updateTable('entry').set({ planned_fault }).where('id', '=', id).execute()
+      await keepBack(needs.db, id, 'Another text now has its address or topic.')
     }
   // Waits for the replica, so that the read that follows shows the changes.
   if (waiting.length > 0) await needs.replica?.catchUp()

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { importErrors } from '../../contract/console/text-errors.ts'
 import { day, minute } from '../../contract/durations.ts'
 import { ProviderFailure } from '../../providers/failure.ts'
 import { good, newsroom, publish, write } from '../../test/harness/editing.ts'
@@ -192,6 +193,39 @@ describe('the archive of everything', () => {
     }
     await expect(bytesOf(await editor.importExport.archive())).rejects.toThrow()
   })
+
+  it(
+    'that fails at the last attempt to import it says so, and the rest can be imported again',
+    slow,
+    async () => {
+      const { editor } = await instanceWithImages()
+      const archive = await bytesOf(await editor.importExport.archive())
+      const empty = await newsroom()
+      const { id } = (await report(empty.api, empty.editor, { 'hero.tar.gz': archive })).import
+      const opened = async () =>
+        good(await empty.editor.importExport.open({ params: { id }, query: {} })).import
+      good(await empty.editor.importExport.run({ params: { id }, body: { differing: 'leave' } }))
+      const { uploads } = empty.api.deps
+      const write: typeof uploads.write = async (...file) => {
+        if (await empty.api.db.selectFrom('media').select('id').executeTakeFirst())
+          throw new ProviderFailure('storage', 'temporary', 'TIMEOUT')
+        return uploads.write(...file)
+      }
+      empty.api.deps.uploads = { ...uploads, write }
+      await expect(runJob(empty.api, id)).rejects.toThrow('TIMEOUT')
+      expect((await opened()).state).toBe('importing')
+      await expect(runJob(empty.api, id, { last: true })).rejects.toThrow('TIMEOUT')
+      expect(await opened()).toMatchObject({ state: 'failed', problem: importErrors.stopped, done: 1 })
+      expect(await empty.api.db.selectFrom('content_import_part').select('place').execute()).toEqual([])
+
+      empty.api.deps.uploads = uploads
+      const again = await importAll(empty.api, empty.editor, { 'hero.tar.gz': archive })
+      expect(again.import).toMatchObject({
+        state: 'done',
+        results: { created: again.rows.length - 1, changed: 0, left: 1 },
+      })
+    },
+  )
 
   it('whose files nobody came back to are gone after two days, and the import says so', slow, async () => {
     const { editor } = await instanceWithImages()

@@ -6,6 +6,7 @@ import { pictureLimits } from '../../contract/picture.ts'
 import { plainJpegSize } from '../../providers/images/plain-jpeg.ts'
 import { pictureHash } from '../../providers/images/public-pictures.ts'
 import type { Database, Deps } from '../deps.ts'
+import { failImport } from './fail-import.ts'
 import { filesOf, forgetParts } from './import-files.ts'
 import { isText, type Told } from './incoming.ts'
 import { type ImportContext, itemOf, type NewItem } from './items.ts'
@@ -70,7 +71,7 @@ export async function readImport(needs: Needs, asked: { id: string }, { last = f
   try {
     await readOnce(needs, asked)
   } catch (error) {
-    if (last) await failImport(needs, asked)
+    if (last) await failImport(needs, asked.id, { from: 'reading', problem: importErrors.failed })
     throw error
   }
 }
@@ -101,18 +102,5 @@ async function readOnce(needs: Needs, { id }: { id: string }): Promise<void> {
       .where('id', '=', id)
       .where('state', '=', 'reading')
       .execute()
-  })
-}
-
-async function failImport({ db, clock }: Pick<Needs, 'db' | 'clock'>, { id }: { id: string }) {
-  await db.transaction().execute(async tx => {
-    const failed = await tx
-      .updateTable('content_import')
-      .set({ state: 'failed', fault: importErrors.failed, changed_at: clock.now() })
-      .where('id', '=', id)
-      .where('state', '=', 'reading')
-      .returning('id')
-      .executeTakeFirst()
-    if (failed) await forgetParts(tx, id)
   })
 }

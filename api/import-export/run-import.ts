@@ -1,11 +1,13 @@
 import { ApiError } from '../../contract/api-error.ts'
 import type { DifferingChoice } from '../../contract/console/import-export.ts'
+import { importErrors } from '../../contract/console/text-errors.ts'
 import { ProviderFailure } from '../../providers/failure.ts'
 import type { PublicPictures } from '../../providers/images/public-pictures.ts'
 import { writeAuditEvent } from '../audit/audit-log.ts'
 import type { Database, Deps } from '../deps.ts'
 import type { Writer } from '../editing/save.ts'
 import { isSlugClash, slugTaken } from '../editing/slugs.ts'
+import { failImport } from './fail-import.ts'
 import { importImage, importOrder, importRedirect, rewordImage } from './import-around.ts'
 import { filesOf, forgetParts } from './import-files.ts'
 import { importText } from './import-text.ts'
@@ -59,7 +61,20 @@ function importItem(tx: Database, writer: Writer, item: Item, differing: Differi
   return importText(tx, writer, item, differing)
 }
 
-export async function runImport(needs: Needs, { id }: { id: string }): Promise<void> {
+/**
+ * Imports what has not been imported yet, so it can be repeated. With `last`, there will be no retry: an error ends the import, and
+ * the files can be chosen again.
+ */
+export async function runImport(needs: Needs, asked: { id: string }, { last = false } = {}): Promise<void> {
+  try {
+    await runOnce(needs, asked)
+  } catch (error) {
+    if (last) await failImport(needs, asked.id, { from: 'importing', problem: importErrors.stopped })
+    throw error
+  }
+}
+
+async function runOnce(needs: Needs, { id }: { id: string }): Promise<void> {
   const { db, clock, ring } = needs
   const row = await db.selectFrom('content_import').selectAll().where('id', '=', id).executeTakeFirst()
   if (row?.state !== 'importing') return

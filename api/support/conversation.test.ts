@@ -110,12 +110,20 @@ describe('the link in an answer to a guest (support.openConversation, support.re
     expect(await guest().replyByLink({ body: { token, message: ' ' } })).toMatchObject({
       errors: { message: 'Please enter your reply' },
     })
-    for (let count = 0; count < 5; count++)
+    for (let count = 0; count < 6; count++)
       expect(await guest().replyByLink({ body: { token, message: `${count}` } })).toMatchObject({ ok: true })
     const body = { token, message: 'One more' }
     expect(await guest().replyByLink({ body })).toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
     api.clock.advance(day)
     expect(await guest().replyByLink({ body })).toMatchObject({ ok: true })
+  })
+
+  it('takes replies no matter how many messages strangers send with the same email', async () => {
+    const { write, answer, guest } = await scene()
+    const token = await answer(await write())
+    for (let sent = 0; sent < 5; sent += 1) await write()
+    await expect(write()).rejects.toThrow('TOO_MANY_ATTEMPTS')
+    expect(await guest().replyByLink({ body: { token, message: 'And my cat?' } })).toMatchObject({ ok: true })
   })
 
   it('is guessed thirty times in a quarter of an hour, then no more', async () => {

@@ -37,7 +37,7 @@ async function messageOf({ db, clock }: Needs, token: string) {
   const row = await db
     .selectFrom('support_link')
     .innerJoin('support_message as m', 'm.id', 'support_link.message_id')
-    .select(['m.id', 'm.reference', 'm.topic', 'm.message', 'm.created_at', 'm.email'])
+    .select(['m.id', 'm.reference', 'm.topic', 'm.message', 'm.created_at'])
     .where('token_hash', '=', tokenHash(token))
     .where('expires_at', '>', clock.now())
     .executeTakeFirst()
@@ -96,11 +96,11 @@ export async function addReply(deps: Deps, messageId: string, reply: string) {
   })
 }
 
-/** Limited to six a day per email. Throws NOT_FOUND and TOO_MANY_ATTEMPTS. */
+/** Limited to six a day per conversation, with those that arrive by mail. Throws NOT_FOUND and TOO_MANY_ATTEMPTS. */
 export async function replyByLink({ deps, client }: Context, { body }: CallParsed<Support['replyByLink']>) {
   await limit(deps, 'loginByAddress', `support-link ${client.ip}`)
-  const { id, email } = await messageOf(deps, body.token)
-  await limit(deps, 'supportByEmail', email)
+  const { id } = await messageOf(deps, body.token)
+  await limit(deps, 'repliesByConversation', id)
   return addReply(deps, id, body.message)
 }
 

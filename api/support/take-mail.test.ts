@@ -25,6 +25,8 @@ const postmark = (change: object) => ({
   ...change,
 })
 
+const mailboxHash = (address: string) => address.slice('reply+'.length, -'@inbound.hero.test'.length)
+
 async function scene() {
   const inboundMails = createPostmarkInbound({ secret: 'a long secret' })
   const settings = { replyAddress: 'reply@inbound.hero.test' }
@@ -73,7 +75,7 @@ describe('a mail to the reply address', () => {
     const { api, take, messages } = await scene()
     const address = await answered(api)
     expect(address).toMatch(/^reply\+[0-9a-f]{40}@inbound\.hero\.test$/)
-    const MailboxHash = address.slice('reply+'.length, -'@inbound.hero.test'.length).toUpperCase()
+    const MailboxHash = mailboxHash(address).toUpperCase()
     const reply = { MailboxHash, FromFull: { Email: 'zoe.other@example.test', Name: 'Z' } }
     expect((await take(reply)).status).toBe(200)
     expect((await take(reply)).status).toBe(200)
@@ -98,13 +100,42 @@ describe('a mail to the reply address', () => {
     expect((await api.queuedMessages()).filter(({ to }) => to === person.email)).toEqual([])
   })
 
-  it('of a program or without words is taken and left out', async () => {
+  it('with only HTML is filed as its plain text, one line for each block', async () => {
+    const { take, messages } = await scene()
+    const html =
+      '<html><head><title>Mail</title><style>p { color: red }</style></head><body><div dir="ltr">I am at Canal&nbsp;Street<div>and need &lt;b&gt; help.</div><br></div><script>alert(1)</script><img src=x onerror="alert(2)"></body></html>'
+    expect((await take({ StrippedTextReply: '', TextBody: ' ', HtmlBody: html })).status).toBe(200)
+    expect(await messages()).toMatchObject([{ message: 'I am at Canal Street\nand need <b> help.' }])
+  })
+
+  it('with HTML made to be slow holds nobody up', async () => {
+    const { take, messages } = await scene()
+    const HtmlBody = `<body>Help${'<b>'.repeat(1_000_000)}${'</i>'.repeat(1_000_000)}`
+    const started = performance.now()
+    expect((await take({ StrippedTextReply: '', TextBody: '', HtmlBody })).status).toBe(200)
+    expect(performance.now() - started).toBeLessThan(3_000)
+    expect(await messages()).toMatchObject([{ message: 'Help' }])
+  })
+
+  it('without any text is filed with a sentence that says so, so that staff see that the person wrote', async () => {
+    const { take, messages } = await scene()
+    const HtmlBody = '<p><img src="cid:photo"></p>'
+    expect((await take({ StrippedTextReply: ' ', TextBody: '', HtmlBody })).status).toBe(200)
+    expect(await messages()).toMatchObject([{ message: expect.stringContaining('came without any text') }])
+  })
+
+  it('with a NUL, which the database cannot store, is filed without it', async () => {
+    const { take, messages } = await scene()
+    expect((await take({ StrippedTextReply: 'Thank\0 you' })).status).toBe(200)
+    expect(await messages()).toMatchObject([{ message: 'Thank you' }])
+  })
+
+  it('of a program is taken and left out', async () => {
     const { take, messages } = await scene()
     const automatic = [
       { Headers: [{ Name: 'Auto-Submitted', Value: 'auto-replied' }] },
       { Headers: [{ Name: 'Precedence', Value: 'bulk' }] },
       { FromFull: { Email: 'MAILER-DAEMON@example.test', Name: '' } },
-      { StrippedTextReply: ' ', TextBody: '' },
     ]
     for (const [index, change] of automatic.entries())
       expect((await take({ ...change, MessageID: `m-${index}` })).status).toBe(200)
@@ -119,6 +150,17 @@ describe('a mail to the reply address', () => {
     api.clock.advance(25 * 3_600_000)
     expect((await take({ MessageID: 'm-6' })).status).toBe(200)
     expect(await messages()).toHaveLength(7)
+  })
+
+  it('in a conversation is counted there, no matter how much mail seems to come from its sender', async () => {
+    const { take, messages, api } = await scene()
+    const MailboxHash = mailboxHash(await answered(api))
+    for (let sent = 0; sent < 7; sent += 1) await take({ MessageID: `stranger-${sent}` })
+    expect(await messages()).toHaveLength(6)
+    for (let sent = 0; sent < 6; sent += 1)
+      expect((await take({ MailboxHash, MessageID: `reply-${sent}` })).status).toBe(200)
+    expect((await take({ MailboxHash, MessageID: 'reply-6' })).status).toBe(429)
+    expect(await api.db.selectFrom('support_reply').select('reply').execute()).toHaveLength(6)
   })
 
   it('without the login or not in the provider’s form is refused', async () => {
@@ -140,13 +182,19 @@ it('a script of the operator hands mail over with a signature', async () => {
     to: `reply+${'a'.repeat(40)}@in.hero.test`,
     text: 'Hi',
   }
-  const body = Buffer.from(JSON.stringify({ type: 'mail', data }))
+  const bodyOf = (mail: object) => Buffer.from(JSON.stringify({ type: 'mail', data: mail }))
   const timestamp = String(now.getTime() / 1_000)
   const headers = (signature: string) =>
     new Headers({ 'webhook-id': 'm-1', 'webhook-timestamp': timestamp, 'webhook-signature': signature })
-  expect(read({ body, headers: headers(standardSignature(secret, 'm-1', timestamp, body)) })).toMatchObject({
+  const signed = (body: Buffer) =>
+    read({ body, headers: headers(standardSignature(secret, 'm-1', timestamp, body)) })
+  const body = bodyOf(data)
+  expect(signed(body)).toMatchObject({
     id: 'm-1',
     mail: { from: 'zoe@example.test', token: 'a'.repeat(40), text: 'Hi', automatic: false },
+  })
+  expect(signed(bodyOf({ ...data, text: '', html: '<p>Only HTML</p>' }))).toMatchObject({
+    mail: { text: 'Only HTML' },
   })
   expect(read({ body, headers: headers('v1,AAAA') })).toBe('forged')
 })

@@ -41,20 +41,24 @@ async function conversationOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: 
   return row?.message_id
 }
 
+/** Filed for a mail without text. The person who wrote may read it too, in their conversation. */
+const withoutText = 'This email came without any text. Pictures and other attachments don’t reach us.'
+
 /**
  * Files a mail. If its address has the token of a conversation, it is a reply there, no matter who it seems to come from. Anything
  * else is a new message from its sender, as if typed into the form, but without an acknowledgment, because a sender is easily
  * forged.
  */
 async function takeMail(deps: Deps, mail: InboundMail) {
-  const message = mail.text.slice(0, fieldLimits.longText)
-  if (mail.automatic || message === '') return
-  await limit(deps, 'supportByEmail', mail.from)
+  if (mail.automatic) return
+  const message = mail.text.slice(0, fieldLimits.longText) || withoutText
   const conversation = await conversationOf(deps, mail.token)
   if (conversation) {
+    await limit(deps, 'repliesByConversation', conversation)
     await addReply(deps, conversation, message)
     return
   }
+  await limit(deps, 'supportByEmail', mail.from)
   const [mailbox] = mail.from.split('@')
   const name =
     mail.name

@@ -1,4 +1,5 @@
 import { fieldsOf } from '../../contract/fields-of.ts'
+import { htmlMailText } from './html-mail-text.ts'
 import { emailOf, listOf, parsedFields, type Webhook, wordOf } from './reports/mail-reports.ts'
 import { hasPassword } from './reports/postmark-reports.ts'
 import { standardWebhookId } from './reports/standard-webhook.ts'
@@ -8,6 +9,7 @@ export interface InboundMail {
   name: string
   /** What follows the plus in the address that the mail was sent to: the token of a conversation. */
   token: string | undefined
+  /** Plain text, taken from the HTML if the mail has nothing else. Empty for a mail without text, such as one with only a picture. */
   text: string
   /** True if a program sent the mail: an out-of-office note, a bounce or a mailing list. */
   automatic: boolean
@@ -19,7 +21,9 @@ export interface InboundMails {
   read(webhook: Webhook): { id: string; mail: InboundMail } | 'forged' | 'unreadable'
 }
 
-const text = (value: unknown) => (typeof value === 'string' ? value.replaceAll('\r\n', '\n').trim() : '')
+/** Without NUL, which PostgreSQL cannot store. */
+const text = (value: unknown) =>
+  typeof value === 'string' ? value.replaceAll('\0', '').replaceAll('\r\n', '\n').trim() : ''
 const tokenOf = (value: unknown) => /^[0-9a-f]{40}$/.exec(text(value).toLowerCase())?.[0]
 
 function isAutomatic(headers: { name: string; value: string }[], from: string): boolean {
@@ -53,7 +57,8 @@ export function createPostmarkInbound({ secret }: { secret: string }): InboundMa
           from,
           name: text(Name),
           token: tokenOf(fields.MailboxHash),
-          text: text(fields.StrippedTextReply) || text(fields.TextBody),
+          text:
+            text(fields.StrippedTextReply) || text(fields.TextBody) || htmlMailText(text(fields.HtmlBody)),
           automatic: isAutomatic(named, from),
         },
       }
@@ -61,7 +66,7 @@ export function createPostmarkInbound({ secret }: { secret: string }): InboundMa
   }
 }
 
-/** Mail that a script of the operator passes on as a "Standard Webhook": `{ "data": { from, name, to, text, automatic } }`. */
+/** Mail that a script of the operator passes on as a "Standard Webhook": `{ "data": { from, name, to, text, html, automatic } }`. */
 export function createSignedInbound(needs: { clock: { now(): Date }; secret: string }): InboundMails {
   return {
     provider: 'signed-inbound',
@@ -77,7 +82,7 @@ export function createSignedInbound(needs: { clock: { now(): Date }; secret: str
           from,
           name: text(data.name),
           token: tokenOf(/\+([^@]+)@/.exec(text(data.to))?.[1]),
-          text: text(data.text),
+          text: text(data.text) || htmlMailText(text(data.html)),
           automatic: data.automatic === true || isAutomatic([], from),
         },
       }

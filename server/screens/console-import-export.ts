@@ -120,6 +120,15 @@ const report = screenStates(
       state: 'Imported',
       answers: opened({ state: 'done', done: 53, results: { created: 48, changed: 2, left: 3 } }),
     },
+    stopped: {
+      state: 'It stopped before everything was imported',
+      answers: opened({
+        state: 'failed',
+        problem: importErrors.stopped,
+        done: 21,
+        results: { created: 20, changed: 0, left: 1 },
+      }),
+    },
     problem: {
       state: 'Too many texts',
       answers: {

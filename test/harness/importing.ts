@@ -26,7 +26,8 @@ export async function report(api: TestApi, editor: Client, files: Files, kind: '
 }
 
 const publicPictures = createPublicPictures()
-export const runJob = ({ deps }: TestApi, id: string) => runImport({ ...deps, publicPictures }, { id })
+export const runJob = ({ deps }: TestApi, id: string, attempt?: { last: boolean }) =>
+  runImport({ ...deps, publicPictures }, { id }, attempt)
 
 export async function importAll(
   api: TestApi,

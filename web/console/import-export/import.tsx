@@ -114,13 +114,13 @@ function Lacking({ found: { id, counts } }: { found: ContentImport }) {
 function Progress({ found }: { found: ContentImport }) {
   const all = sizeOf(found) - found.counts.refused
   const { created, changed, left } = found.results
+  const hasEnded = found.state === 'done' || (found.state === 'failed' && found.done > 0)
   return (
     <>
       <p role="status" className="cnt-saved">
         {found.state === 'reading' && 'Reading the files.'}
         {found.state === 'importing' && `${found.done} of ${all}.`}
-        {found.state === 'done' &&
-          `${created} imported, ${changed} changed, ${left} left as they were. Texts are drafts.`}
+        {hasEnded && `${created} imported, ${changed} changed, ${left} left as they were. Texts are drafts.`}
       </p>
       {found.state === 'importing' && (
         <progress className="cnt-progress" max={all} value={found.done} aria-label="Imported" />
@@ -151,7 +151,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
           {found.state === 'ready' && <Start found={found} answer={answer} />}
         </div>
       </Panel>
-      {isRead && !found.problem && (
+      {isRead && (!found.problem || found.done > 0) && (
         <>
           <Figures
             list={importOutcomes.map(name => ({ name: outcomeWords[name], value: found.counts[name] }))}

@@ -20,7 +20,7 @@ export const importStateWords: Record<ContentImport['state'], string> = {
   ready: 'Read, nothing imported yet',
   importing: 'Importing',
   done: 'Imported',
-  failed: 'Couldn’t be read',
+  failed: 'Didn’t finish',
 }
 
 export const outcomeWords: Record<ImportOutcome, string> = {

@@ -9,6 +9,7 @@ const ip = ['IP address', 'IP addresses'] as const
 const block = ['block of IP addresses', 'blocks of IP addresses'] as const
 const name = ['name', 'names'] as const
 const email = ['email', 'emails'] as const
+const conversation = ['conversation', 'conversations'] as const
 const account = ['account', 'accounts'] as const
 
 const wait = 'that there were too many attempts, and how long to wait'
@@ -138,6 +139,13 @@ export const limitWords: Record<LimitName, LimitWords> = {
     who: email,
     past: 'stopped',
     pages: at(wait, '/customer-contact'),
+  },
+  repliesByConversation: {
+    group: 'Public forms',
+    counts: 'Replies from guests in one conversation with support',
+    who: conversation,
+    past: 'stopped',
+    pages: at(wait, '/support-conversation'),
   },
   appointmentsByAddress: {
     group: 'Public forms',
