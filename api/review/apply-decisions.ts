@@ -76,7 +76,7 @@ async function verify(work: Work) {
 
 const verified = (work: Work) => move({ ...work, pending: { ...work.pending, note: null } }, 'verify')
 
-async function move({ needs, place, pending }: Work, event: 'verify' | 'invalidate' | 'deny') {
+async function move({ needs, place, pending }: Work, event: 'verify' | 'invalidate' | 'deny' | 'reopen') {
   await moveStep(needs, {
     ...place,
     event,
@@ -91,6 +91,7 @@ const effects: Record<Decision, (work: Work) => Promise<void>> = {
   verify,
   invalid: work => move(work, 'invalidate'),
   deny: proposeDenial,
+  reopen: work => move(work, 'reopen'),
   'confirm-denial': work => move(work, 'deny'),
   'reject-denial': endProposal('denial-rejected'),
   'confirm-verification': verified,

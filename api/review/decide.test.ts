@@ -4,6 +4,8 @@ import { type TestApi, testApi } from '../../test/harness/api.ts'
 import { newApplicant, seedPages } from '../../test/harness/applicant.ts'
 import { allChecked } from '../../test/harness/checked.ts'
 import { newStaff } from '../../test/harness/staff.ts'
+import { tellApplication } from '../../worker/tell-application.ts'
+import { gathering } from '../applications/application-news.ts'
 import { applyDecisions } from './apply-decisions.ts'
 
 type Step = 'drivingLicense' | 'securityLicense' | 'profilePhoto' | 'heroForm' | 'backgroundCheck'
@@ -122,6 +124,35 @@ describe('a reviewer decides', () => {
       proposed_by: null,
     })
     expect(await templates()).toEqual(expect.arrayContaining(['step-denied.mail', 'step-denied.sms']))
+  })
+
+  it('reopen: only someone who took no part in the denial, with a reason, and the Hero sends the step once more', async () => {
+    const { api, first, second, decide, row, applicant, templates } = await scene()
+    const third = (await (await newStaff(api)).logIn()).client
+    expect(await decide(third, { decision: 'reopen', reasonCode: 'ID_LIGHT' })).toMatchObject({
+      code: 'DECISION_NOT_ALLOWED',
+    })
+    await decide(first, { decision: 'deny', reasonCode: 'ID_ALTERED' })
+    await decide(second, { decision: 'confirm-denial' })
+    for (const denier of [first, second])
+      expect(await decide(denier, { decision: 'reopen', reasonCode: 'ID_LIGHT' })).toMatchObject({
+        code: 'DECISION_NOT_ALLOWED',
+        message: expect.stringMatching(/^You took part in the denial/),
+      })
+    expect(await decide(third, { decision: 'reopen' })).toMatchObject({
+      errors: { reasonCode: expect.any(String) },
+    })
+    expect(await decide(third, { decision: 'reopen', reasonCode: 'ID_LIGHT' })).toMatchObject({
+      ok: true,
+      data: { status: 'INVALID', state: 'decided' },
+    })
+    expect(await row()).toMatchObject({ status: 'INVALID', reason_code: 'ID_LIGHT' })
+    expect(await templates()).toEqual(expect.arrayContaining(['step-denied.mail', 'step-denied.sms']))
+    api.clock.advance(gathering)
+    await tellApplication(api.deps, { applicationId: applicant.applicationId })
+    expect(await templates()).toEqual(expect.arrayContaining(['step-invalid.mail', 'step-invalid.sms']))
+    await applicant.sendSteps(1)
+    expect(await row()).toMatchObject({ status: 'VERIFICATION' })
   })
 
   it('reject-denial: the step waits again, and can be decided by anyone', async () => {

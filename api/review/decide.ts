@@ -2,6 +2,7 @@ import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { reviewChecklists } from '../../contract/console/review-checklists.ts'
 import { careOf, reasonToVerify } from '../../contract/console/verify-care.ts'
+import type { StepEvent } from '../../contract/hero-step.ts'
 import { reviewing } from '../../contract/staff-limits.ts'
 import { reasonError } from '../applications/rules.ts'
 import { lockSteps } from '../applications/steps.ts'
@@ -21,8 +22,15 @@ type Body = Input['body']
 /** Milliseconds that the job waits after the hold ends, in case the database's clock is slightly ahead. */
 const slack = 250
 
+/** The decisions that give the applicant a reason. */
+const withReason: Partial<Record<Body['decision'], StepEvent>> = {
+  invalid: 'invalidate',
+  deny: 'deny',
+  reopen: 'reopen',
+}
+
 function refuseInvalidReason(step: Place['step'], { decision, reasonCode, note }: Body) {
-  const event = decision === 'invalid' ? 'invalidate' : decision === 'deny' ? 'deny' : undefined
+  const event = withReason[decision]
   const problem = event && reasonError(step, event, { reasonCode, note })
   if (problem) throw refuseField('INVALID_INPUT', problem.field, problem.message)
 }

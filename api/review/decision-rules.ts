@@ -18,6 +18,8 @@ export interface Situation {
   /** For step 5, whether the report has arrived. True for all other steps. */
   reported: boolean
   notice: AdverseState | null
+  /** For a denied step, the staff who proposed and confirmed the denial. */
+  deniedBy: readonly string[]
   me: string
 }
 
@@ -30,6 +32,7 @@ const events: Record<Decision, StepEvent> = {
   verify: 'verify',
   invalid: 'invalidate',
   deny: 'deny',
+  reopen: 'reopen',
   'confirm-denial': 'deny',
   'reject-denial': 'deny',
   'confirm-verification': 'verify',
@@ -80,13 +83,15 @@ const noticeRefusal = (notice: AdverseState) =>
 
 /**
  * Why a reviewer cannot take a decision now; undefined if they can. Both the console's buttons and the server use it. A denial
- * takes two people (DECISIONS D17). The background check is never denied here, because the law requires a notice first (DECISIONS
+ * takes two people (DECISIONS D17), and only a third one may open the step again, as the mail about it promises. The background check is never denied here, because the law requires a notice first (DECISIONS
  * B5), and it is not verified before its report has arrived.
  */
 export function decisionRefusal(decision: Decision, now: Situation): DecisionRefusal | undefined {
   const { step, status, notice } = now
   if (status === 'PENDING') return notAllowed('The applicant hasn’t sent this step.')
   if (!nextStatus(status, events[decision])) return notAllowed()
+  if (decision === 'reopen' && now.deniedBy.includes(now.me))
+    return notAllowed('You took part in the denial. Someone else has to look at it again.')
   const refusal = proposalRefusal(decision, now)
   if (refusal || decision === 'withdraw-proposal' || decision === 'reject-verification') return refusal
   if (step === 'backgroundCheck' && decision === 'deny')

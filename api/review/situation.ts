@@ -23,6 +23,22 @@ async function checkOf(db: Database, applicationId: string, step: HeroStep) {
   }
 }
 
+/** Who proposed and who confirmed the latest denial of a step. A background check is proposed by the notice about its report. */
+async function deniersOf(db: Database, applicationId: string, { step, status }: StepRow): Promise<string[]> {
+  if (status !== 'DENIED') return []
+  const rows = await db
+    .selectFrom('history')
+    .distinctOn('action')
+    .select('actor_id')
+    .where('application_id', '=', applicationId)
+    .where('step', '=', step)
+    .where('action', 'in', ['denial-proposed', 'notice-sent', 'denied'])
+    .orderBy('action')
+    .orderBy('seq', 'desc')
+    .execute()
+  return rows.flatMap(({ actor_id: id }) => id ?? [])
+}
+
 /** Null means a denial: such rows are older than the two kinds of proposals. */
 export const proposalKind = ({ proposed_decision }: Pick<StepRow, 'proposed_decision'>): ProposalKind =>
   proposed_decision === 'verify' ? 'verify' : 'deny'
@@ -37,6 +53,7 @@ export async function situationOf(
     status: reviewedStatus(row),
     proposal: row.proposed_by ? { by: row.proposed_by, kind: proposalKind(row) } : null,
     ...(await checkOf(db, applicationId, step)),
+    deniedBy: await deniersOf(db, applicationId, row),
     me,
   }
 }

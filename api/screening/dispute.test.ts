@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { day, hour } from '../../contract/durations.ts'
+import { reviewing } from '../../contract/staff-limits.ts'
 import { newApplicant, uploadPictures } from '../../test/harness/applicant.ts'
 import { answer, noticed, reasons } from '../../test/harness/notices.ts'
 import { screeningScene } from '../../test/harness/screening.ts'
+import { newStaff } from '../../test/harness/staff.ts'
 import { moveStep } from '../applications/move-step.ts'
+import { applyDecisions } from '../review/apply-decisions.ts'
 
 describe('screening.confirm: a denial after a notice', () => {
   it('comes only after the last day, by a second person, with the final letter and no other', async () => {
@@ -37,6 +40,28 @@ describe('screening.confirm: a denial after a notice', () => {
     expect(await applicant.client.adverse.answer({ body: { kind: 'answer', text: 'Wait.' } })).toMatchObject({
       code: 'NOTICE_CLOSED',
     })
+  })
+
+  it('can be opened again by a third person only, so that the applicant signs once more', async () => {
+    const { api, logIn, one, two, params, version, status } = await noticed()
+    api.clock.advance(14 * day)
+    await (await logIn(two)).screening.confirm({ params, body: { reasons, version: await version() } })
+    expect(await status()).toBe('DENIED')
+    const step = { ...params, step: 'backgroundCheck' as const }
+    const reopen = async (person: typeof one) => {
+      const { review } = await logIn(person)
+      const seen = await review.case({ params: step })
+      return review.decide({
+        params: step,
+        body: { decision: 'reopen', reasonCode: 'BC_NOT_MATCHED', version: seen.ok ? seen.data.version : 0 },
+      })
+    }
+    for (const denier of [one, two])
+      expect(await reopen(denier)).toMatchObject({ code: 'DECISION_NOT_ALLOWED' })
+    expect(await reopen(await newStaff(api))).toMatchObject({ ok: true })
+    api.clock.advance(reviewing.undo)
+    await applyDecisions(api.deps)
+    expect(await status()).toBe('INVALID')
   })
 
   it('is not possible past the notice, by whatever way', async () => {

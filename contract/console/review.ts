@@ -10,6 +10,7 @@ export const decisionNames = [
   'verify',
   'invalid',
   'deny',
+  'reopen',
   'confirm-denial',
   'reject-denial',
   'confirm-verification',

@@ -2,6 +2,7 @@ import {
   alreadyDecided,
   base,
   check,
+  closed,
   decisions,
   firstLook,
   form,
@@ -184,12 +185,24 @@ const openCase = screenStates(
     form: { state: 'Hero form', path: '/console/review/a4/heroForm', answers: opened(form) },
     check: { state: 'Background check', path: '/console/review/a5/backgroundCheck', answers: opened(check) },
     denied: {
-      state: 'Denied already',
+      state: 'Denied by others',
       answers: opened({
         ...license,
         status: 'DENIED',
         state: 'decided',
-        decisions: decisions({ verify: notPossible, invalid: notPossible, deny: notPossible, ...firstLook }),
+        decisions: decisions({ ...closed, reopen: null }),
+      }),
+    },
+    'denied-by-me': {
+      state: 'Denied, by the one who looks too',
+      answers: opened({
+        ...license,
+        status: 'DENIED',
+        state: 'decided',
+        decisions: decisions({
+          ...closed,
+          reopen: 'You took part in the denial. Someone else has to look at it again.',
+        }),
       }),
     },
     matched: {

@@ -48,23 +48,28 @@ const queue = {
   'review.queue': { data: { rows, next: 'k1' }, total: 43 },
 } satisfies Answers
 
-export const decisions = (refused: Partial<Record<ReviewCase['decisions'][number]['decision'], string>>) =>
+export const decisions = (
+  refused: Partial<Record<ReviewCase['decisions'][number]['decision'], string | null>>,
+) =>
   decisionNames.map(decision => ({
     decision,
     refusal: refused[decision] ?? null,
   }))
 const unproposed = (verb: string) => `No one has proposed to ${verb} this step.`
+export const notPossible = 'This decision is not possible in the present state of the step.'
 export const firstLook = {
+  reopen: notPossible,
   'confirm-denial': unproposed('deny'),
   'reject-denial': unproposed('deny'),
   'confirm-verification': unproposed('verify'),
   'reject-verification': unproposed('verify'),
   'withdraw-proposal': 'You have proposed nothing for this step.',
 }
+/** Why nothing can be decided about a decided step. */
+export const closed = { verify: notPossible, invalid: notPossible, deny: notPossible, ...firstLook }
 const waits = 'A denial is waiting for a second reviewer. Confirm or reject it first.'
 export const secondLook = { verify: waits, invalid: waits, deny: waits }
 export const alreadyDecided = 'Another reviewer has already decided this step.'
-export const notPossible = 'This decision is not possible in the present state of the step.'
 
 const event = (
   id: string,

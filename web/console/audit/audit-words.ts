@@ -38,6 +38,7 @@ const words: Readonly<Record<string, string>> = {
   'review.verify': 'Verified a step',
   'review.invalid': 'Sent a step back to be corrected',
   'review.deny': 'Proposed to deny a step',
+  'review.reopen': 'Opened a denied step again',
   'review.confirm-denial': 'Confirmed a denial',
   'review.reject-denial': 'Rejected a proposed denial',
   'review.confirm-verification': 'Confirmed a proposed verification',

@@ -83,7 +83,7 @@ export function DecisionForm({
   return (
     <PostForm className="con-p dec" id={decisionForm} ref={form} onKeyDown={sendByKey} noValidate>
       <input type="hidden" name="version" value={review.version} />
-      <Checklist step={review.step} typed={typed} />
+      {review.status !== 'DENIED' && <Checklist step={review.step} typed={typed} />}
       <DecisionChoice
         legend="Decision"
         name="decision"

@@ -42,6 +42,15 @@ export const decisionWords: Readonly<Record<DecisionName, DecisionWords>> = {
     reasons: 'DENIED',
     note: 'Note to the applicant',
   },
+  reopen: {
+    label: 'Open again',
+    tone: 'invalid',
+    key: 'O',
+    button: 'Open the step again',
+    effect: 'Applicant sees: Invalid, with your reason. They can correct the step and send it again.',
+    reasons: 'INVALID',
+    note: 'Note to the applicant',
+  },
   'confirm-denial': {
     label: 'Confirm',
     tone: 'denied',
@@ -107,16 +116,19 @@ const secondLooks: Record<'deny' | 'verify', readonly DecisionName[]> = {
   verify: ['confirm-verification', 'reject-verification'],
 }
 const firstLook: readonly DecisionName[] = ['verify', 'invalid', 'deny']
+const denied: readonly DecisionName[] = ['reopen']
+
+function shownDecisions({ status, state, proposal }: Pick<ReviewCase, 'status' | 'state' | 'proposal'>) {
+  if (state === 'second-look' && proposal)
+    return [...secondLooks[proposal.kind], ...(proposal.byMe ? (['withdraw-proposal'] as const) : [])]
+  return status === 'DENIED' ? denied : firstLook
+}
 
 export function decisionsOf({
-  state,
-  proposal,
   decisions,
-}: Pick<ReviewCase, 'state' | 'proposal' | 'decisions'>) {
-  const shown =
-    state === 'second-look' && proposal
-      ? [...secondLooks[proposal.kind], ...(proposal.byMe ? (['withdraw-proposal'] as const) : [])]
-      : firstLook
+  ...now
+}: Pick<ReviewCase, 'status' | 'state' | 'proposal' | 'decisions'>) {
+  const shown = shownDecisions(now)
   return decisions.filter(({ decision }) => shown.includes(decision))
 }
 

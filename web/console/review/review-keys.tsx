@@ -15,6 +15,7 @@ const list: readonly KeyWords[] = [
   { keys: ['M'], words: 'Mark the next typed fact as matching' },
   { keys: ['A'], words: 'Tick the next check' },
   { keys: ['V', 'I', 'D'], words: 'Verify, invalid, deny' },
+  { keys: ['O'], words: 'Open a denied step again' },
   { keys: ['C', 'X'], words: 'Second look: confirm, reject what was proposed' },
   { keys: ['W'], words: 'Take back your own proposal' },
   { keys: ['Enter'], words: 'Send the decision, also from the reason field' },
