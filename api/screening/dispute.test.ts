@@ -49,6 +49,7 @@ describe('screening.confirm: a denial after a notice', () => {
     expect(await status()).toBe('DENIED')
     const step = { ...params, step: 'backgroundCheck' as const }
     const reopen = async (person: typeof one) => {
+      api.clock.advance(hour)
       const { review } = await logIn(person)
       const seen = await review.case({ params: step })
       return review.decide({
