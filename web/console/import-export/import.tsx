@@ -22,6 +22,7 @@ import { Note } from '../../ui/feedback/note.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { SelectField } from '../../ui/forms/field.tsx'
 import { ContentNav } from '../content/content-nav.tsx'
+import { revalidateOnConflict } from '../revalidate.ts'
 import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/import.ts'
 import { ItemTable } from './item-table.tsx'
@@ -39,6 +40,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { outcome } = query.data
   return { ...dataOf(args, await api.importExport.open({ params: { id }, query: asked })), outcome }
 }
+
+export const shouldRevalidate = revalidateOnConflict
 
 export async function action(args: Route.ActionArgs) {
   const { api } = requireStaff(args)

@@ -8,6 +8,7 @@ import { FactsTable } from '../../ui/console/decision.tsx'
 import { Panel } from '../../ui/console/panel.tsx'
 import { ConsolePage } from '../../ui/console/shell.tsx'
 import { PlainList } from '../../ui/content/plain-list.tsx'
+import { revalidateOnConflict } from '../revalidate.ts'
 import { statusWords } from '../review/step-words.ts'
 import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/screening.ts'
@@ -21,6 +22,8 @@ import './screening.css'
 export const meta = () => unlistedMeta('Background report: Hero staff')
 
 export const loader = (args: Route.LoaderArgs) => loadScreening(args)
+export const shouldRevalidate = revalidateOnConflict
+
 export const action = (args: Route.ActionArgs) => actOnScreening(args)
 export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) =>
   keepTyped({ serverAction, request })
