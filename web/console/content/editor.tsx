@@ -120,6 +120,8 @@ function Writing({ data, answer }: { data: Data; answer: unknown }) {
   const sent = isFormError(answer) ? answer : undefined
   const auto = useAutosave(form, Math.max(Number(sent?.values.version ?? 0), entry.version))
   const formError = auto.formError ?? sent
+  // The page keeps the refusal of its form even after an autosave has replaced the colleague's text.
+  const isSettled = formError === sent && auto.hasSavedOver(sent)
   const version = Math.max(auto.version, Number(sent?.values.version ?? 0), entry.version)
   const src = token && previewHref({ kind: entry.kind, topic: topicOf(data) }, token)
   // The action of this page has put the link there.
@@ -150,10 +152,10 @@ function Writing({ data, answer }: { data: Data; answer: unknown }) {
           <input type="hidden" name="version" value={version} />
           <input type="hidden" name="scheduledFrom" value={entry.scheduledFrom ?? ''} />
           <div ref={problem} tabIndex={-1}>
-            {formError?.code === 'CHANGED_ELSEWHERE' ? (
+            {formError?.code === 'CHANGED_ELSEWHERE' && !isSettled ? (
               <Conflict entry={entry} formError={formError} onSaveOver={auto.saveOver} />
             ) : (
-              !auto.isLost && <FormErrorNote formError={formError} />
+              !auto.isLost && !isSettled && <FormErrorNote formError={formError} />
             )}
           </div>
           <EntryFields entry={entry} formError={formError} banners={banners} onText={auto.touch} />
