@@ -1,4 +1,5 @@
 import { href, Outlet, redirect, useParams } from 'react-router'
+import { freshOrShown, useShown } from '../../automatic-reload.ts'
 import { unlistedMeta } from '../../page-meta.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
@@ -37,6 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
+export const clientLoader = (args: Route.ClientLoaderArgs) => freshOrShown('review', args)
 export const shouldRevalidate = revalidateAfterAnswer
 
 export interface ReviewContext {
@@ -48,6 +50,7 @@ export interface ReviewContext {
 
 export default function ReviewLayout({ loaderData }: Route.ComponentProps) {
   const { queue, filters, saved, pending, now } = loaderData
+  useShown('review', loaderData)
   const { applicationId, step } = useParams()
   useEscape()
   const current = queue.rows.find(row => row.applicationId === applicationId && row.step === step)
