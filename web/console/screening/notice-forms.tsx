@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
+import { counted } from '../../../contract/amounts.ts'
 import { assessmentOutline } from '../../../contract/article-23a.ts'
 import type { ScreeningAction, ScreeningView } from '../../../contract/console/screening.ts'
 import { fieldLimits } from '../../../contract/field-limits.ts'
@@ -54,7 +55,7 @@ const words: Record<ScreeningAction, ActionWords> = {
   notify: {
     title: 'Send a notice about the report',
     effect: ({ waitingDays }) =>
-      `Nothing is sent yet. You’ll see the notice first, then confirm it. The applicant gets the report, your assessment and a summary of rights, and has ${waitingDays} business days to answer. Step 5 stays “in verification”.`,
+      `Nothing is sent yet. You’ll see the notice first, then confirm it. The applicant gets the report, your assessment and a summary of rights, and has ${counted(waitingDays, 'business day')} to answer. Step 5 stays “in verification”.`,
     button: 'Preview the notice',
     look: 'line',
     fields: [

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { counted } from '../../../contract/amounts.ts'
 import type { CallData } from '../../../contract/call.ts'
 import type { previewNotice } from '../../../contract/console/screening.ts'
 import { longMoment } from '../../../contract/new-york-time.ts'
@@ -28,9 +29,9 @@ export function NoticePreview({ preview: { previewed, typed } }: { preview: Prev
     <div ref={title} tabIndex={-1} className="scr-c">
       <Panel title="Read the notice before you send it" note="Nothing is sent yet">
         <p>
-          One email to <b>{to}</b>, a text message, and {enclosures.length} enclosures. The applicant can
-          answer until <b>{longMoment(answerBy)} Eastern</b>. You can withdraw a notice once it’s sent, but
-          you can’t unsend it.
+          One email to <b>{to}</b>, a text message, and {counted(enclosures.length, 'enclosure')}. The
+          applicant can answer until <b>{longMoment(answerBy)} Eastern</b>. You can withdraw a notice once
+          it’s sent, but you can’t unsend it.
         </p>
         <div className="scr-actions">
           <PostForm>

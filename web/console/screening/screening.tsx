@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import { counted } from '../../../contract/amounts.ts'
 import type { ScreeningView } from '../../../contract/console/screening.ts'
 import { longMoment } from '../../../contract/new-york-time.ts'
 import { isFormError } from '../../form/form-error.ts'
@@ -70,7 +71,7 @@ function CheckPanel({ view: { check, status } }: { view: ScreeningView }) {
 function stateOf(notice: NonNullable<ScreeningView['notice']>): string {
   switch (notice.state) {
     case 'DISPUTED':
-      return `Disputed: the clock is paused with ${notice.daysLeft} business days left`
+      return `Disputed: the clock is paused with ${counted(notice.daysLeft ?? 0, 'business day')} left`
     case 'WITHDRAWN':
       return 'Withdrawn'
     case 'DENIED':
