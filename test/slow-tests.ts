@@ -110,6 +110,7 @@ export const slowTests: readonly string[] = [
   'test/repository/words.test.ts',
   'test/secrets.test.ts',
   'web/cards/banner-images.test.ts',
+  'web/console/without-scripts.test.ts',
   'web/launch/launch-agrees.test.tsx',
   'worker/clean-up-revisions.test.ts',
   'worker/erase-abandoned-edge-cases.test.ts',

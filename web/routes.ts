@@ -165,6 +165,7 @@ export default [
   route('console/invitation', 'console/invitation/invitation.tsx'),
   route('console/logout', 'console/sign-in/log-out.ts'),
   route('console/counts', 'console/waits/counts.ts'),
+  route('console/find', 'console/find.ts'),
   route('console/stay', 'console/sign-in/stay.ts'),
   route('console/step-up', 'console/factor/step-up.ts'),
   route('console/waitlist.csv', 'console/waitlist/waitlist-csv.ts'),

@@ -89,6 +89,7 @@ const categories = screenStates(
           texts: at * 4 + 1,
         })),
       },
+      'taxonomy.order': { data: { ordered: 3 } },
     },
   },
   {

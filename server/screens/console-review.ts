@@ -81,7 +81,7 @@ const savedFilters = screenStates(
   {
     full: { state: 'Some are kept' },
     empty: { state: 'None yet', answers: { 'review.filters': { data: [] } } },
-    keep: { state: 'A filter to keep', path: '/console/review/filters?age=late&area=Queens&search=ada' },
+    keep: { state: 'A filter to keep', path: '/console/review/filters?age=late&area=Queens' },
     'no-name': {
       state: 'Sent without a name',
       path: '/console/review/filters?age=late',

@@ -95,11 +95,11 @@ const inbox = screenStates(
   {
     waiting: { state: 'Messages wait' },
     later: {
-      state: 'A later page of a search',
-      path: '/console/support?search=e&topic=walk&view=mine&after=k1',
+      state: 'A later page',
+      path: '/console/support?topic=walk&view=mine&after=k1',
     },
     empty: { state: 'Nothing waits', answers: empty },
-    'not-found': { state: 'Nothing fits the search', path: '/console/support?search=zz', answers: empty },
+    'not-found': { state: 'Nothing fits the filter', path: '/console/support?topic=walk', answers: empty },
     closed: { state: 'After one was closed', notice: 'message-closed' },
     forbidden: { state: 'Not of support', answers: { 'supportInbox.inbox': { refused: 'FORBIDDEN' } } },
     failing: { state: 'The API fails', answers: { 'supportInbox.inbox': { refused: 'UNAVAILABLE' } } },

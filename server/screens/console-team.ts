@@ -83,7 +83,6 @@ const team = screenStates(
     full: { state: 'People, one change waits' },
     empty: {
       state: 'Nobody fits',
-      path: '/console/team?search=zz',
       answers: { 'team.list': { data: { rows: [], next: null, waiting: 0 } } },
     },
     missing: { state: 'Invitation without a name', post: { intent: 'invite', name: '', email: '' } },

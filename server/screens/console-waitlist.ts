@@ -148,7 +148,7 @@ export const consoleWaitlistScreens = screenStates(
     },
     'not-found': {
       state: 'Nothing fits',
-      path: '/console/waitlist?search=zz',
+      path: '/console/waitlist?district=Queens',
       answers: { 'waitlistAdmin.entries': { data: { rows: [], next: null }, total: 0 } },
     },
     started: { state: 'A batch was started', notice: 'batch-running' },

@@ -23,14 +23,14 @@ const section = screenStates(
   { ...base, id: 'console-queue', screen: 'Queue', path: '/console' },
   {
     waiting: { state: 'Cases wait' },
-    later: { state: 'A later page of a search', path: '/console?search=e&step=drivingLicense&after=k1' },
+    later: { state: 'A later page', path: '/console?step=drivingLicense&after=k1' },
     empty: {
       state: 'Nothing waits',
       answers: { 'review.queue': { data: { rows: [], next: null }, total: 0 } },
     },
     'not-found': {
-      state: 'Nothing fits the search',
-      path: '/console?search=zz',
+      state: 'Nothing fits the filter',
+      path: '/console?age=late',
       answers: { 'review.queue': { data: { rows: [], next: null }, total: 0 } },
     },
     decided: {

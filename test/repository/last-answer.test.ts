@@ -3,7 +3,8 @@ import { isTest, projectFiles, textOf } from './source.ts'
 
 /** The page loads its data anew by itself, or its layout does. */
 const reloads = (path: string) =>
-  path.startsWith('web/console/review/') || /useRevalidator\(|useLivePage\(/.test(textOf(path))
+  path.startsWith('web/console/review/') ||
+  /useRevalidator\(|useAutomaticReload\(|useLivePage\(/.test(textOf(path))
 
 const losesAnswer = (text: string) =>
   text.includes('actionData') && !text.includes('useLastAnswer(actionData)')

@@ -1,4 +1,4 @@
-import { useSubmit } from 'react-router'
+import { useRef } from 'react'
 
 interface Props {
   name: string
@@ -8,16 +8,27 @@ interface Props {
   options: readonly (readonly [string, string])[]
 }
 
-/** A select among the filters of a list. Choosing an option submits the form. */
+/**
+ * A select among the filters of a list. Choosing an option with a pointer submits the form, which also has a button: on a closed
+ * select each arrow key chooses an option, so a form that submits then would keep people from the options further down (WCAG 3.2.2).
+ */
 export function FilterSelect({ name, label, value, options }: Props) {
-  const submit = useSubmit()
+  const byPointer = useRef(false)
   return (
     <select
       className="in"
       name={name}
       aria-label={label}
       defaultValue={value}
-      onChange={event => submit(event.currentTarget.form)}
+      onPointerDown={() => {
+        byPointer.current = true
+      }}
+      onKeyDown={() => {
+        byPointer.current = false
+      }}
+      onChange={event => {
+        if (byPointer.current) event.currentTarget.form?.requestSubmit()
+      }}
     >
       {options.map(([value, words]) => (
         <option key={value} value={value}>

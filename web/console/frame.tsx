@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { href, Outlet, useLocation, useNavigation } from 'react-router'
 import type { StaffRole } from '../../contract/console/roles.ts'
+import { freshOrShown, useShown } from '../automatic-reload.ts'
 import { useLocalDraft } from '../form/use-local-draft.ts'
 import { takeNotice } from '../layout/notice.server.ts'
 import type { PageHandle } from '../page-kind.ts'
@@ -34,6 +35,8 @@ export async function loader(args: Route.LoaderArgs) {
     notice: takeNotice(args.context),
   }
 }
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => freshOrShown('console', args)
 
 function LogOut() {
   return (
@@ -123,6 +126,7 @@ function Shell({ me, counts, children }: ShellProps) {
 
 export default function Frame({ loaderData }: Route.ComponentProps) {
   const { me, counts: read, now } = loaderData
+  useShown('console', loaderData)
   const said = useNotice(loaderData)
   const counts = useLiveCounts(read, now)
   useCountInTitle(counts)

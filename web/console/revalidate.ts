@@ -1,6 +1,9 @@
 import { unreachableStatus } from '../form/keep-typed.ts'
 
-/** The `shouldRevalidate` of a route. A refused field changes nothing, so the data is loaded again only after a conflict. */
+/**
+ * The `shouldRevalidate` of a route. A refused field changes nothing, so the data is loaded again only after a conflict: its forms
+ * send the version that they show, which would be outdated at the next press too.
+ */
 export const revalidateOnConflict = ({
   actionStatus,
   defaultShouldRevalidate,

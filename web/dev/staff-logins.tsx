@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { counted } from '../../contract/amounts.ts'
 import { CodeBox } from '../ui/console/inbox.tsx'
 import { CopyCode } from './copy-code.tsx'
 import type { StaffLogin } from './development.ts'
@@ -25,10 +26,12 @@ export function StaffLogins({ logins }: { logins: readonly StaffLogin[] }) {
             <CodeBox
               code={code}
               action={<CopyCode code={code} label={`the code of ${name}`} />}
-              note={`For ${secondsLeft} more seconds, once`}
+              note={`For ${counted(secondsLeft, 'more second')}, once`}
             />
           ) : (
-            <p className="small">The code was used. The next one comes in {secondsLeft} seconds.</p>
+            <p className="small">
+              The code was used. The next one comes in {counted(secondsLeft, 'second')}.
+            </p>
           )}
         </div>
       ))}

@@ -1,7 +1,7 @@
 import type { CallData } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { escapeHtml } from '../../contract/escape-html.ts'
-import { longMoment } from '../../contract/new-york-time.ts'
+import { longMoment, newYorkDate } from '../../contract/new-york-time.ts'
 
 type LegalNotice = CallData<Calls['adverse']['legalNotice']>
 
@@ -19,7 +19,7 @@ ${html}
   return new Response(body, {
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'content-disposition': `attachment; filename="${kind}-${at.slice(0, 10)}.html"`,
+      'content-disposition': `attachment; filename="${kind}-${newYorkDate(at)}.html"`,
       'cache-control': 'private, no-store',
       'content-security-policy': "default-src 'none'; sandbox",
     },

@@ -105,3 +105,40 @@ describe('what asks another address keeps the page when the connection is lost',
     options,
   )
 })
+
+describe('a console page that saves or loads on its own keeps its words when the connection is lost', () => {
+  screen(
+    'a merge that is not sent after a new order was saved',
+    async world => {
+      const page = await openScreen(world, 'console-categories.some')
+      await page.getByRole('button', { name: 'Move Walking down' }).click()
+      const saved = page.getByText('The order is saved.')
+      await saved.waitFor()
+      await lost(page)
+      await page.getByRole('button', { name: 'Merge', exact: true }).click()
+      await notSent(page).waitFor()
+      expect(await saved.count()).toBe(0)
+    },
+    options,
+  )
+
+  screen(
+    'the progress of an import',
+    async world => {
+      const page = await openScreen(world, 'console-import.importing')
+      const progress = page.getByText('21 of', { exact: false }).first()
+      await progress.waitFor()
+      const failed = page.waitForEvent('requestfailed')
+      await lost(page)
+      await failed
+      const again = page.waitForEvent('requestfailed')
+      await again
+      expect(await progress.isVisible()).toBe(true)
+      const loaded = page.waitForResponse(answer => answer.ok() && answer.url().includes('.data'))
+      await back(page)
+      await loaded
+      expect(await progress.isVisible()).toBe(true)
+    },
+    options,
+  )
+})

@@ -37,13 +37,16 @@ export async function comesToSay(page: Page, text: string) {
 }
 
 export async function openCase(world: World, page: Page, person: Person, step: string) {
-  const queue = `${world.url}${href('/console')}?${new URLSearchParams({ search: person.lastName })}`
   const name = new RegExp(`${person.firstName} ${person.lastName}.*${step}`, 's')
   const link = page.getByRole('region', { name: 'Queue', exact: true }).getByRole('link', { name })
-  await page.goto(queue)
+  await page.goto(world.url + href('/console'))
+  const search = page.getByRole('search')
+  await search.getByRole('searchbox').fill(person.lastName)
+  await search.getByRole('button', { name: /^Find/ }).click()
+  await page.getByRole('link', { name: 'Save this filter' }).waitFor()
   for (let attempt = 0; attempt < tries && (await link.count()) === 0; attempt++) {
     await sleep(pause)
-    await page.goto(queue)
+    await page.reload()
   }
   await link.click()
   await page.getByRole('heading', { level: 1 }).waitFor()

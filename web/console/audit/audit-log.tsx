@@ -1,5 +1,5 @@
 import { Form, href } from 'react-router'
-import { grouped } from '../../../contract/amounts.ts'
+import { counted, grouped } from '../../../contract/amounts.ts'
 import { type AuditLogRow, auditLogFilters } from '../../../contract/console/audit-log.ts'
 import { keysOf } from '../../../contract/keys.ts'
 import { unlistedMeta } from '../../page-meta.ts'
@@ -136,7 +136,7 @@ function Rows({
 }
 
 function lengthWords({ length, removedThrough }: { length: number; removedThrough: number }): string {
-  const rows = `${grouped(length)} rows in the chain`
+  const rows = `${counted(length, 'row')} in the chain`
   return removedThrough > 0 ? `${rows}; those up to number ${grouped(removedThrough)} were removed` : rows
 }
 

@@ -15,6 +15,7 @@ import { ConsolePage } from '../../ui/console/shell.tsx'
 import { ConsoleTable } from '../../ui/console/table.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
+import { revalidateOnConflict } from '../revalidate.ts'
 import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/company-details.ts'
 import { ContentNav } from './content-nav.tsx'
@@ -29,6 +30,8 @@ export async function loader(args: Route.LoaderArgs) {
     today: newYorkDate(args.context.get(requestContext).now),
   }
 }
+
+export const shouldRevalidate = revalidateOnConflict
 
 export async function action(args: Route.ActionArgs) {
   const { api } = requireStaff(args)

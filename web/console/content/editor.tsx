@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { data, href, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { bannerFiles } from '../../art/banner-files.server.ts'
-import { isFormError } from '../../form/form-error.ts'
+import { type FormError, isFormError } from '../../form/form-error.ts'
 import { FormErrorNote } from '../../form/form-error-note.tsx'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { PostForm } from '../../form/post-form.tsx'
@@ -13,6 +13,7 @@ import { dataOf, requireStaff } from '../../session.server.ts'
 import { Panel } from '../../ui/console/panel.tsx'
 import { ConsolePage } from '../../ui/console/shell.tsx'
 import { Button } from '../../ui/forms/button.tsx'
+import { revalidateOnConflict } from '../revalidate.ts'
 import { sentenceMoment } from '../review/times.ts'
 import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/editor.ts'
@@ -75,14 +76,15 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     : answer
 }
 
-/** An autosave or a refusal changes nothing that the page shows outside the form. */
-export function shouldRevalidate({
-  formData,
-  actionStatus,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  if (formData?.get('intent') === 'typed' || (actionStatus ?? 200) >= 400) return false
-  return defaultShouldRevalidate
+/**
+ * An autosave or a refusal changes nothing that the page shows outside the form. After a conflict over a deleted text, which has no
+ * form to keep, the text is loaded again, or each press would send the same outdated version.
+ */
+export function shouldRevalidate({ formData, ...rest }: ShouldRevalidateFunctionArgs) {
+  const intent = formData?.get('intent')
+  if (intent === 'bring-back') return revalidateOnConflict(rest)
+  if (intent === 'typed' || (rest.actionStatus ?? 200) >= 400) return false
+  return rest.defaultShouldRevalidate
 }
 
 type Data = Route.ComponentProps['loaderData']
@@ -97,9 +99,10 @@ const topicOf = ({ entry }: Data) => ({
         : ('Customer' as const),
 })
 
-function Deleted({ entry }: Pick<Data, 'entry'>) {
+function Deleted({ entry, formError }: Pick<Data, 'entry'> & { formError: FormError | undefined }) {
   return (
     <Panel title="Deleted" note={entry.updatedBy}>
+      <FormErrorNote formError={formError} />
       <PostForm className="cnt-said">
         <input type="hidden" name="version" value={entry.version} />
         <p>It’s off the site and out of the lists. Nothing is lost.</p>
@@ -117,6 +120,8 @@ function Writing({ data, answer }: { data: Data; answer: unknown }) {
   const sent = isFormError(answer) ? answer : undefined
   const auto = useAutosave(form, Math.max(Number(sent?.values.version ?? 0), entry.version))
   const formError = auto.formError ?? sent
+  // The page keeps the refusal of its form even after an autosave has replaced the colleague's text.
+  const isSettled = formError === sent && auto.hasSavedOver(sent)
   const version = Math.max(auto.version, Number(sent?.values.version ?? 0), entry.version)
   const src = token && previewHref({ kind: entry.kind, topic: topicOf(data) }, token)
   // The action of this page has put the link there.
@@ -147,10 +152,10 @@ function Writing({ data, answer }: { data: Data; answer: unknown }) {
           <input type="hidden" name="version" value={version} />
           <input type="hidden" name="scheduledFrom" value={entry.scheduledFrom ?? ''} />
           <div ref={problem} tabIndex={-1}>
-            {formError?.code === 'CHANGED_ELSEWHERE' ? (
+            {formError?.code === 'CHANGED_ELSEWHERE' && !isSettled ? (
               <Conflict entry={entry} formError={formError} onSaveOver={auto.saveOver} />
             ) : (
-              !auto.isLost && <FormErrorNote formError={formError} />
+              !auto.isLost && !isSettled && <FormErrorNote formError={formError} />
             )}
           </div>
           <EntryFields entry={entry} formError={formError} banners={banners} onText={auto.touch} />
@@ -175,6 +180,9 @@ function Writing({ data, answer }: { data: Data; answer: unknown }) {
 
 export default function Editor({ loaderData, actionData }: Route.ComponentProps) {
   const { entry } = loaderData
+  const formError = isFormError(actionData) ? actionData : undefined
+  // A colleague has restored the text first, so that it is no longer deleted. The answer is about no field of the editor.
+  const isAboutDeleted = formError?.values.intent === 'bring-back'
   return (
     <ConsolePage
       title={entry.title || 'Untitled'}
@@ -189,9 +197,9 @@ export default function Editor({ loaderData, actionData }: Route.ComponentProps)
       }
     >
       {entry.state === 'deleted' ? (
-        <Deleted entry={entry} />
+        <Deleted entry={entry} formError={formError} />
       ) : (
-        <Writing key={entry.id} data={loaderData} answer={actionData} />
+        <Writing key={entry.id} data={loaderData} answer={isAboutDeleted ? undefined : actionData} />
       )}
     </ConsolePage>
   )

@@ -12,6 +12,7 @@ import { Panel } from '../../ui/console/panel.tsx'
 import { ConsolePage } from '../../ui/console/shell.tsx'
 import { ConsoleTable } from '../../ui/console/table.tsx'
 import { Button } from '../../ui/forms/button.tsx'
+import { revalidateOnConflict } from '../revalidate.ts'
 import { shortMoment } from '../review/times.ts'
 import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/history.ts'
@@ -38,6 +39,8 @@ export async function loader(args: Route.LoaderArgs) {
     now: args.context.get(requestContext).now.toISOString(),
   }
 }
+
+export const shouldRevalidate = revalidateOnConflict
 
 export async function action(args: Route.ActionArgs) {
   const { api } = requireStaff(args)

@@ -4,6 +4,7 @@ import { unlistedMeta } from '../../page-meta.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { Panel } from '../../ui/console/panel.tsx'
 import { ConsolePage } from '../../ui/console/shell.tsx'
+import { revalidateOnConflict } from '../revalidate.ts'
 import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/order.ts'
 import { ContentNav } from './content-nav.tsx'
@@ -18,6 +19,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { api } = requireStaff(args)
   return { topics: dataOf(args, await api.editing.order()) }
 }
+
+export const shouldRevalidate = revalidateOnConflict
 
 export async function action(args: Route.ActionArgs) {
   const { api } = requireStaff(args)

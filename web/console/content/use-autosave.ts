@@ -1,6 +1,6 @@
 import { type RefObject, type SubmitEvent, useEffect, useState } from 'react'
 import { useFetcher, useNavigation } from 'react-router'
-import { isFormError } from '../../form/form-error.ts'
+import { type FormError, isFormError } from '../../form/form-error.ts'
 import type { Saved } from './editor-action.server.ts'
 import { isLoggedOut, pauseBefore } from './save-pauses.ts'
 
@@ -105,6 +105,11 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, start: numb
       event.preventDefault()
       setPressed(event.nativeEvent.submitter ?? undefined)
     },
+    /** A conflict that the form was refused with is over once this page has saved a newer version. */
+    hasSavedOver: (refused: FormError | undefined) =>
+      refused?.code === 'CHANGED_ELSEWHERE' &&
+      savedAt !== undefined &&
+      version > Number(refused.values.version),
     saveOver(theirs: number) {
       if (!form.current) return
       const sent = new FormData(form.current)

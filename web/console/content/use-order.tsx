@@ -8,16 +8,25 @@ interface Order {
   ids: readonly string[]
 }
 
+/** Whichever of two answers came last. A form that succeeds leaves the page without an answer. */
+function useLatest(one: unknown, other: unknown): unknown {
+  const [seen, setSeen] = useState({ one, other, latest: one ?? other })
+  if (seen.one === one && seen.other === other) return seen.latest
+  const latest = seen.one === one ? other : one
+  setSeen({ one, other, latest })
+  return latest
+}
+
 /**
  * Saves each new order at once: `send(of, ids)`, where `of` names the list if a page has several. Only one save runs at a time,
  * because a second submit would abort the first. Later orders wait, and only the newest of each list is sent. `said` is the
- * result, which is shown above the lists. `actionData` is the answer to a form that was sent without scripts.
+ * result, which is shown above the lists. `actionData` is the answer to another form of the page, or to a move without scripts.
  */
 export function useOrder(actionData: unknown) {
   const fetcher = useFetcher()
   const [waiting, setWaiting] = useState<readonly Order[]>([])
   const [sent, setSent] = useState<string>()
-  const answer: unknown = fetcher.data ?? actionData
+  const answer: unknown = useLatest(fetcher.data, actionData)
   const formError = isFormError(answer) ? answer : undefined
   const isIdle = fetcher.state === 'idle'
   const wasBusy = useRef(false)

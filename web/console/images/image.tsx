@@ -18,6 +18,7 @@ import { Button } from '../../ui/forms/button.tsx'
 import { TextAreaField } from '../../ui/forms/field.tsx'
 import { ContentNav } from '../content/content-nav.tsx'
 import { kindWords } from '../content/words.ts'
+import { revalidateOnConflict } from '../revalidate.ts'
 import { sentenceMoment } from '../review/times.ts'
 import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/image.ts'
@@ -37,6 +38,8 @@ export async function loader(args: Route.LoaderArgs) {
 type Data = Route.ComponentProps['loaderData']
 
 const seen = z.object({ version: z.coerce.number() })
+
+export const shouldRevalidate = revalidateOnConflict
 
 export async function action(args: Route.ActionArgs) {
   const { api } = requireStaff(args)

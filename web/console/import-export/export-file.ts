@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { isKeyOf } from '../../../contract/keys.ts'
+import { newYorkDate } from '../../../contract/new-york-time.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import type { Route } from './+types/export-file.ts'
@@ -15,7 +16,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { file } = args.params
   if (!isKeyOf(files, file)) throw data(null, 404)
   const bytes = dataOf(args, await files[file]())
-  const day = args.context.get(requestContext).now.toISOString().slice(0, 10)
+  const day = newYorkDate(args.context.get(requestContext).now)
   return new Response(bytes, {
     headers: {
       'content-type': file.endsWith('.gz') ? 'application/gzip' : 'application/x-ndjson; charset=utf-8',

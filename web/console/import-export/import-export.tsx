@@ -9,6 +9,7 @@ import { ConsolePage } from '../../ui/console/shell.tsx'
 import { ConsoleTable } from '../../ui/console/table.tsx'
 import { ButtonLink } from '../../ui/forms/button.tsx'
 import { ContentNav } from '../content/content-nav.tsx'
+import { revalidateOnConflict } from '../revalidate.ts'
 import { shortMoment } from '../review/times.ts'
 import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/import-export.ts'
@@ -26,6 +27,8 @@ export async function loader(args: Route.LoaderArgs) {
     now: args.context.get(requestContext).now.toISOString(),
   }
 }
+
+export const shouldRevalidate = revalidateOnConflict
 
 export async function action(args: Route.ActionArgs) {
   const { api } = requireStaff(args)

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { href, redirect, useRevalidator } from 'react-router'
+import { href, redirect } from 'react-router'
 import {
   type ContentImport,
   importOutcomes,
@@ -7,6 +7,7 @@ import {
   runImport,
 } from '../../../contract/console/import-export.ts'
 import { second } from '../../../contract/durations.ts'
+import { freshOrShown, useAutomaticReload, useShown } from '../../automatic-reload.ts'
 import { errorField } from '../../form/error-field.ts'
 import { isFormError } from '../../form/form-error.ts'
 import { FormErrorNote } from '../../form/form-error-note.tsx'
@@ -22,6 +23,7 @@ import { Note } from '../../ui/feedback/note.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { SelectField } from '../../ui/forms/field.tsx'
 import { ContentNav } from '../content/content-nav.tsx'
+import { revalidateOnConflict } from '../revalidate.ts'
 import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/import.ts'
 import { ItemTable } from './item-table.tsx'
@@ -40,6 +42,9 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...dataOf(args, await api.importExport.open({ params: { id }, query: asked })), outcome }
 }
 
+export const clientLoader = (args: Route.ClientLoaderArgs) => freshOrShown('import', args)
+export const shouldRevalidate = revalidateOnConflict
+
 export async function action(args: Route.ActionArgs) {
   const { api } = requireStaff(args)
   const { id } = args.params
@@ -56,10 +61,10 @@ const lookEvery = second
 
 /** Loads the page's data every second while the import is running. */
 function useProgress(isGoing: boolean) {
-  const { revalidate, state } = useRevalidator()
+  const { reload, state } = useAutomaticReload()
   useEffect(() => {
     if (!isGoing || state !== 'idle') return
-    const timer = setTimeout(() => void revalidate(), lookEvery)
+    const timer = setTimeout(() => void reload(), lookEvery)
     return () => clearTimeout(timer)
   })
 }
@@ -137,6 +142,7 @@ function Progress({ found }: { found: ContentImport }) {
 
 export default function Import({ loaderData, actionData }: Route.ComponentProps) {
   const { import: found, outcome } = loaderData
+  useShown('import', loaderData)
   useProgress(isUnderWay(found))
   const answer = useLastAnswer(actionData)
   const isRead = found.state !== 'receiving' && found.state !== 'reading'

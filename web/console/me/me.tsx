@@ -4,6 +4,7 @@ import type { CallData } from '../../../contract/call.ts'
 import type { ownAccess } from '../../../contract/console/own-access.ts'
 import { isFormError } from '../../form/form-error.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
+import { useReached } from '../../form/use-reached.ts'
 import { unlistedMeta } from '../../page-meta.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
@@ -64,10 +65,13 @@ function Factors({ own, now }: { own: Own; now: string }) {
   )
 }
 
+const hasNoCodes = (answer: unknown) => newCodes(answer) === undefined
+
 export default function Me({ loaderData, actionData }: Route.ComponentProps) {
   const { own, passkeyOptions, authenticator, now } = loaderData
   const formError = isFormError(actionData) ? actionData : undefined
-  const codes = newCodes(actionData)
+  // They are shown only once, so they stay until the page is left.
+  const codes = newCodes(useReached(actionData, hasNoCodes))
   return (
     <ConsolePage title="Your access">
       {codes && <RecoveryCodes codes={codes} />}

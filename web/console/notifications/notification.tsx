@@ -8,6 +8,7 @@ import { unlistedMeta } from '../../page-meta.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { ConsolePage } from '../../ui/console/shell.tsx'
+import { revalidateOnConflict } from '../revalidate.ts'
 import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/notification.ts'
 import { readInForce } from './in-force.server.ts'
@@ -33,6 +34,8 @@ export async function loader(args: Route.LoaderArgs) {
     now: args.context.get(requestContext).now.toISOString(),
   }
 }
+
+export const shouldRevalidate = revalidateOnConflict
 
 export const action = (args: Route.ActionArgs) => actOnNotification(args, paramsOf(args.params))
 export const clientAction = keepTyped

@@ -108,7 +108,7 @@ export function People({ overview: { signUps, funnel, waitlist } }: Props) {
             ? 'No one has signed up yet'
             : `${share(funnel.at(-1)?.people ?? 0, all)} of those who signed up are verified`
         }
-        summary={`Of ${all} Heroes who signed up in this period: ${funnel
+        summary={`Of ${counted(all, 'Hero', 'Heroes')} who signed up in this period: ${funnel
           .slice(1)
           .map(({ stop, people }) => `${stopName(stop)} ${people}`)
           .join(', ')}.`}
@@ -136,8 +136,8 @@ export function Review({ overview: { reviewTime, queue } }: Props) {
     <>
       <Chart
         title="Review time"
-        note={`${grouped(decisions)} decisions by people`}
-        summary={`Hours from submitting a step to the decision, by day, for ${decisions} decisions: the median and the slowest tenth.`}
+        note={`${counted(decisions, 'decision')} by people`}
+        summary={`Hours from submitting a step to the decision, by day, for ${counted(decisions, 'decision')}: the median and the slowest tenth.`}
         kind="lines"
         place="Day"
         places={dayNames(reviewTime.map(({ day }) => day))}
@@ -182,7 +182,7 @@ export function Codes({ overview: { codes } }: Props) {
       ]
         .filter(Boolean)
         .join(', ')}
-      summary={`Sign-up codes by day: ${people} people asked, ${failed} texts weren’t delivered, ${opened} accounts were opened.`}
+      summary={`Sign-up codes by day: ${counted(people, 'person', 'people')} asked, ${counted(failed, 'text wasn’t', 'texts weren’t')} delivered, ${counted(opened, 'account was', 'accounts were')} opened.`}
       kind="lines"
       place="Day"
       places={dayNames(codes.map(({ day }) => day))}

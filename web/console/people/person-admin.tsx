@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import type { PersonView } from '../../../contract/console/people.ts'
+import { mediumDay } from '../../../contract/new-york-time.ts'
 import { errorField } from '../../form/error-field.ts'
 import type { FormError } from '../../form/form-error.ts'
 import { Panel } from '../../ui/console/panel.tsx'
@@ -135,7 +136,7 @@ function Holds({ person, now, formError }: Props) {
         {person.holds.map(hold => (
           <li key={hold.id}>
             <p>
-              <b>Until {hold.endsOn}</b>
+              <b>Until {mediumDay(hold.endsOn)}</b>
             </p>
             <p>{hold.reason}</p>
             <p className="mut">

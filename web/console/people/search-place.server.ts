@@ -2,8 +2,8 @@ import { href } from 'react-router'
 import type { Audience } from '../../../contract/fields.ts'
 import { sessions } from '../../../contract/session-limits.ts'
 import { openField, sealField } from '../../form/sealed.server.ts'
-import { requestContext } from '../../request-context.server.ts'
 import type { RouteArgs } from '../../session.server.ts'
+import { sealNeeds } from '../search-term.server.ts'
 
 interface Search {
   text: string
@@ -13,25 +13,20 @@ interface Search {
 
 const purpose = 'people search'
 
-const needsOf = ({ context }: RouteArgs) => {
-  const { settings, now } = context.get(requestContext)
-  return { keys: settings.sealKeys, now }
-}
-
 /**
  * The URL of a search. The search term is encrypted, because a name, email or number must not appear in a URL, history or log.
  * The link works as long as a staff session can last.
  */
 export const searchHref = (args: RouteArgs, search: Search) =>
   `${href('/console/people')}?${new URLSearchParams({
-    found: sealField(needsOf(args), purpose, JSON.stringify(search), sessions.staff.absolute),
+    found: sealField(sealNeeds(args), purpose, JSON.stringify(search), sessions.staff.absolute),
   })}`
 
 /** Decrypts the search in the URL. Returns `gone` if it has expired or we did not encrypt it. */
 export function searchIn(args: RouteArgs): Search | 'gone' | undefined {
   const sealed = new URL(args.request.url).searchParams.get('found')
   if (!sealed) return undefined
-  const text = openField(needsOf(args), purpose, sealed)
+  const text = openField(sealNeeds(args), purpose, sealed)
   // `searchHref` encrypted this.
   return text === undefined ? 'gone' : (JSON.parse(text) as Search)
 }

@@ -13,6 +13,7 @@ import { Panel } from '../../ui/console/panel.tsx'
 import { ConsolePage } from '../../ui/console/shell.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { FieldError, TextAreaField, TextField } from '../../ui/forms/field.tsx'
+import { revalidateOnConflict } from '../revalidate.ts'
 import { shortMoment } from '../review/times.ts'
 import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/reason.ts'
@@ -27,6 +28,8 @@ export async function loader(args: Route.LoaderArgs) {
     now: args.context.get(requestContext).now.toISOString(),
   }
 }
+
+export const shouldRevalidate = revalidateOnConflict
 
 export async function action(args: Route.ActionArgs) {
   const { api } = requireStaff(args)

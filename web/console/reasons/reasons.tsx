@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import { counted } from '../../../contract/amounts.ts'
 import { stepTexts } from '../../../contract/hero-step-texts.ts'
 import { unlistedMeta } from '../../page-meta.ts'
 import { dataOf } from '../../session.server.ts'
@@ -20,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
 export default function Reasons({ loaderData: { reasons } }: Route.ComponentProps) {
   return (
     <ConsolePage title="Reasons">
-      <Panel title="What applicants read" note={`${reasons.length} reasons`} table>
+      <Panel title="What applicants read" note={counted(reasons.length, 'reason')} table>
         <ConsoleTable
           label="Reasons"
           head={['Reason', 'Step', 'Decision', 'What the applicant reads', 'Version']}

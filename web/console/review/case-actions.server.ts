@@ -8,12 +8,14 @@ import type { Result } from '../../../contract/result.ts'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { type RouteArgs, requireStaff } from '../../session.server.ts'
+import { openSearch } from '../search-term.server.ts'
 import type { Done } from './case-done.ts'
 import { tickName } from './checklist.tsx'
-import { type CaseKey, caseAfter, caseHref, type Filters, queueHref, readFilters } from './filters.ts'
+import { type CaseKey, caseAfter, caseHref, queueHref, readFilters } from './filters.ts'
 
-async function nextAddress(api: Client, filters: Filters, decided: CaseKey) {
-  const queue = await api.review.queue({ query: filters })
+async function nextAddress(args: RouteArgs, api: Client, decided: CaseKey) {
+  const { filters, query } = openSearch(args, readFilters(new URL(args.request.url).searchParams))
+  const queue = await api.review.queue({ query })
   const next = queue.ok ? caseAfter(queue.data.rows, decided) : undefined
   return next ? caseHref(next, filters) : queueHref({})
 }
@@ -30,8 +32,7 @@ function withChecks(form: FormData, step: HeroStep) {
 async function takeDecision(args: RouteArgs, api: Client, params: CaseKey, form: FormData) {
   const read = await readForm(args, decide.body, { form: withChecks(form, params.step) })
   if (!read.ok) return read.refused
-  const filters = readFilters(new URL(args.request.url).searchParams)
-  const next = await nextAddress(api, filters, params)
+  const next = await nextAddress(args, api, params)
   const result = await api.review.decide({ params, body: read.value })
   if (!result.ok) return refusedForm(args, read, result)
   args.context.get(requestContext).cookies.set('notice', `decided-${read.value.decision}`)

@@ -2,6 +2,7 @@ import { useOutletContext } from 'react-router'
 import type { Client } from '../../../contract/client.ts'
 import type { ReviewCase } from '../../../contract/console/cases.ts'
 import { type HeroStep, heroSteps } from '../../../contract/hero-step.ts'
+import { freshOrShown, useShown } from '../../automatic-reload.ts'
 import { isFormError } from '../../form/form-error.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { useLastAnswer } from '../../form/use-last-answer.ts'
@@ -70,6 +71,7 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
+export const clientLoader = (args: Route.ClientLoaderArgs) => freshOrShown('case', args)
 export const shouldRevalidate = revalidateOnConflict
 
 export const action = (args: Route.ActionArgs) => performCaseAction(args, keyOf(args))
@@ -78,6 +80,7 @@ export const clientAction = keepTyped
 
 export default function Case({ loaderData, actionData }: Route.ComponentProps) {
   const { review, reasons, files, compared, shown, now } = loaderData
+  useShown('case', loaderData)
   const section = useOutletContext<ReviewContext>()
   useQueueKeys(section)
   useReviewKeys({ a: tickNext, m: matchNext })

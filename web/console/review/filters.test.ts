@@ -5,17 +5,19 @@ const key = (applicationId: string) => ({ applicationId, step: 'heroForm' as con
 const rows = [key('a'), key('b'), key('c')]
 
 describe('the filters of the queue', () => {
-  it('stay in the address of every case', () => {
-    const filters = readFilters(new URLSearchParams('step=heroForm&search=+ada%26+&after=k1&other=x'))
-    expect(filters).toEqual({ step: 'heroForm', search: 'ada&', after: 'k1' })
-    expect(caseHref(key('a'), filters)).toBe(
-      '/console/review/a/heroForm?step=heroForm&search=ada%26&after=k1',
+  it('stay in the address of every case, without the words of the search', () => {
+    const filters = readFilters(
+      new URLSearchParams('step=heroForm&found=c2VhbGVk&search=ada&after=k1&other=x'),
+    )
+    expect(filters).toEqual({ step: 'heroForm', found: 'c2VhbGVk', after: 'k1' })
+    expect(caseHref(key('a'), { ...filters, search: 'ada' })).toBe(
+      '/console/review/a/heroForm?step=heroForm&found=c2VhbGVk&after=k1',
     )
     expect(queueHref({})).toBe('/console')
   })
 
   it('leave out what is not a step, and empty words', () => {
-    expect(readFilters(new URLSearchParams('step=all&search=%20&after='))).toEqual({})
+    expect(readFilters(new URLSearchParams('step=all&found=&after='))).toEqual({})
   })
 })
 

@@ -3,13 +3,14 @@ import { queueFilters } from '../../../contract/console/review.ts'
 import type { HeroStep } from '../../../contract/hero-step.ts'
 import type { z } from '../../../contract/schema.ts'
 
-/** Filters are in the URL, so that a case links back to the same queue. */
 type Given<Filter> = { [Name in keyof Filter]?: Exclude<Filter[Name], '' | undefined> }
+/** Filters are in the URL, so that a case links back to the same queue. There, `found` is `search`, encrypted. */
 export interface Filters extends Given<z.output<typeof queueFilters>> {
+  found?: string
   after?: string
 }
 
-const names = ['step', 'age', 'area', 'state', 'claim', 'search'] as const
+const names = ['step', 'age', 'area', 'state', 'claim'] as const
 
 export function readFilters(search: URLSearchParams): Filters {
   const given: Record<string, string> = {}
@@ -18,21 +19,21 @@ export function readFilters(search: URLSearchParams): Filters {
     const value = known.success ? known.data[name] : undefined
     if (value) given[name] = value
   }
+  const found = search.get('found')
   const after = search.get('after')
-  return { ...given, ...(after ? { after } : {}) }
+  return { ...given, ...(found ? { found } : {}), ...(after ? { after } : {}) }
 }
 
 /** A saved filter, without what a later release no longer knows. */
-export const savedFilters = (saved: object): Filters =>
-  readFilters(
-    new URLSearchParams(
-      Object.entries(saved).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),
-    ),
-  )
+export const savedFilters = ({ search, ...saved }: z.output<typeof queueFilters>): Filters => ({
+  ...readFilters(new URLSearchParams(Object.entries(saved).flatMap(pair => (pair[1] ? [pair] : [])))),
+  ...(search ? { search } : {}),
+})
 
-export const isNarrow = (filters: Filters) => names.some(name => filters[name] !== undefined)
+export const isNarrow = (filters: Filters) =>
+  filters.search !== undefined || names.some(name => filters[name] !== undefined)
 
-function query(filters: Filters, more: Record<string, string> = {}) {
+function query({ search: _, ...filters }: Filters, more: Record<string, string> = {}) {
   const given = Object.entries(filters).filter((entry): entry is [string, string] => Boolean(entry[1]))
   const text = new URLSearchParams([...given, ...Object.entries(more)]).toString()
   return text && `?${text}`

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { href, useRevalidator } from 'react-router'
 import type { CallData } from '../../../contract/call.ts'
 import type { listPendingDecisions } from '../../../contract/console/review.ts'
 import { second } from '../../../contract/durations.ts'
 import { stepTexts } from '../../../contract/hero-step-texts.ts'
-import { askSite } from '../../form/ask-site.ts'
+import { useAutomaticReload } from '../../automatic-reload.ts'
 import { decisionWords } from './decision-words.ts'
 import { UndoForm } from './undo-form.tsx'
 import { useReviewKeys } from './use-review-keys.ts'
@@ -30,16 +29,19 @@ function useSecondsSince(now: string, running: boolean) {
 
 export function PendingBar({ pending, now }: { pending: PendingDecisions; now: string }) {
   const form = useRef<HTMLFormElement>(null)
-  const { revalidate } = useRevalidator()
+  const { reload } = useAutomaticReload()
   const passed = useSecondsSince(now, pending.length > 0)
   const open = pending
     .map(one => ({ ...one, left: Math.ceil((Date.parse(one.until) - Date.parse(now)) / second) - passed }))
     .filter(({ left }) => left > 0)
   const over = pending.length > 0 && open.length === 0
   useEffect(() => {
-    // First asks whether the site can be reached. If it can't, loading the data would show the error page.
-    if (over) void askSite(href('/console/stay')).then(answer => (answer.ok ? revalidate() : undefined))
-  }, [over, revalidate])
+    if (!over) return
+    const load = () => void reload()
+    load()
+    addEventListener('online', load)
+    return () => removeEventListener('online', load)
+  }, [over, reload])
   useReviewKeys({ u: open.length > 0 ? () => form.current?.requestSubmit() : undefined })
   if (open.length === 0) return null
   return (

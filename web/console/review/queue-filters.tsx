@@ -1,17 +1,22 @@
 import { useRef } from 'react'
-import { Form, href } from 'react-router'
 import { ages, areas } from '../../../contract/console/review.ts'
 import { heroSteps } from '../../../contract/hero-step.ts'
 import { stepTexts } from '../../../contract/hero-step-texts.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { FilterSelect } from '../filter-select.tsx'
+import { FindForm } from '../find-form.tsx'
 import type { Filters } from './filters.ts'
 import { ageWords, areaWords, claimWords, stateWords } from './queue-words.ts'
 import { useFoundFocus, useReviewKeys } from './use-review-keys.ts'
 import '../../ui/forms/field.css'
 
 type Choice = readonly [value: string, words: string]
-const choices: readonly { name: keyof Filters; label: string; all: string; options: readonly Choice[] }[] = [
+const choices: readonly {
+  name: Exclude<keyof Filters, 'found'>
+  label: string
+  all: string
+  options: readonly Choice[]
+}[] = [
   {
     name: 'step',
     label: 'Step',
@@ -29,13 +34,13 @@ const choices: readonly { name: keyof Filters; label: string; all: string; optio
   { name: 'state', label: 'State', all: 'First and second look', options: Object.entries(stateWords) },
 ]
 
-export function QueueFilters({ filters }: { filters: Filters }) {
+export function QueueFilters({ filters, isExpired }: { filters: Filters; isExpired: boolean }) {
   const search = useRef<HTMLInputElement>(null)
   const place = JSON.stringify(filters)
   useReviewKeys({ '/': () => search.current?.focus() })
   useFoundFocus(place)
   return (
-    <Form method="get" action={href('/console')} role="search" key={place}>
+    <FindForm list="queue" key={place} isExpired={isExpired}>
       <input
         className="in"
         type="search"
@@ -60,6 +65,6 @@ export function QueueFilters({ filters }: { filters: Filters }) {
           />
         ))}
       </div>
-    </Form>
+    </FindForm>
   )
 }

@@ -1,13 +1,15 @@
 import { href, Outlet, redirect, useParams } from 'react-router'
+import { freshOrShown, useShown } from '../../automatic-reload.ts'
 import { unlistedMeta } from '../../page-meta.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { ReviewGrid } from '../../ui/console/queue.tsx'
 import { revalidateAfterAnswer } from '../revalidate.ts'
+import { openSearch, withFound } from '../search-term.server.ts'
 import { SectionError } from '../section-error.tsx'
 import { sectionsOf } from '../sections.ts'
 import type { Route } from './+types/review-layout.ts'
-import { caseHref, type Filters, neighbors, queueHref, readFilters } from './filters.ts'
+import { caseHref, type Filters, neighbors, queueHref, readFilters, savedFilters } from './filters.ts'
 import { PendingBar, type PendingDecisions } from './pending-bar.tsx'
 import { ReviewQueue, type SavedFilters } from './review-queue.tsx'
 import { useEscape } from './use-review-keys.ts'
@@ -18,10 +20,10 @@ export const meta = () => unlistedMeta('Review: Hero staff')
 /** Loads the queue. Staff who may not see it are redirected to the first section that they may open. */
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireStaff(args)
-  const filters = readFilters(new URL(args.request.url).searchParams)
+  const { filters, query, isExpired } = openSearch(args, readFilters(new URL(args.request.url).searchParams))
   const [me, queue, saved, pending] = await Promise.all([
     api.console.me(),
-    api.review.queue({ query: filters }),
+    api.review.queue({ query }),
     api.review.filters(),
     api.review.pending(),
   ])
@@ -31,12 +33,17 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     queue: { ...dataOf(args, queue), total: queue.ok ? (queue.total ?? 0) : 0 },
     filters,
-    saved: saved.ok ? saved.data : ([] satisfies SavedFilters),
+    isExpired,
+    saved: (saved.ok ? saved.data : []).map(({ filters: kept, ...rest }) => ({
+      ...rest,
+      filters: withFound(args, savedFilters(kept)),
+    })) satisfies SavedFilters,
     pending: pending.ok ? pending.data : ([] satisfies PendingDecisions),
     now: args.context.get(requestContext).now.toISOString(),
   }
 }
 
+export const clientLoader = (args: Route.ClientLoaderArgs) => freshOrShown('review', args)
 export const shouldRevalidate = revalidateAfterAnswer
 
 export interface ReviewContext {
@@ -47,7 +54,8 @@ export interface ReviewContext {
 }
 
 export default function ReviewLayout({ loaderData }: Route.ComponentProps) {
-  const { queue, filters, saved, pending, now } = loaderData
+  const { queue, filters, isExpired, saved, pending, now } = loaderData
+  useShown('review', loaderData)
   const { applicationId, step } = useParams()
   useEscape()
   const current = queue.rows.find(row => row.applicationId === applicationId && row.step === step)
@@ -63,7 +71,14 @@ export default function ReviewLayout({ loaderData }: Route.ComponentProps) {
     <>
       <PendingBar pending={pending} now={now} />
       <ReviewGrid list={applicationId ? { href: queueHref(filters), label: 'The queue' } : undefined}>
-        <ReviewQueue queue={queue} saved={saved} filters={filters} now={now} current={current} />
+        <ReviewQueue
+          queue={queue}
+          saved={saved}
+          filters={filters}
+          isExpired={isExpired}
+          now={now}
+          current={current}
+        />
         <Outlet context={section} />
       </ReviewGrid>
     </>

@@ -1,24 +1,15 @@
 import { grouped } from '../../../contract/amounts.ts'
 import type { CallData } from '../../../contract/call.ts'
 import { type getQueue, queueCounted } from '../../../contract/console/cases.ts'
-import type { listFilters } from '../../../contract/console/review.ts'
 import { stepTexts } from '../../../contract/hero-step-texts.ts'
 import { Queue } from '../../ui/console/queue.tsx'
-import {
-  type CaseKey,
-  caseHref,
-  type Filters,
-  isNarrow,
-  queueHref,
-  savedFilters,
-  savedHref,
-} from './filters.ts'
+import { type CaseKey, caseHref, type Filters, isNarrow, queueHref, savedHref } from './filters.ts'
 import { QueueFilters } from './queue-filters.tsx'
 import { ageWords, noticeWords } from './queue-words.ts'
 import { waited } from './times.ts'
 
 type QueueData = CallData<typeof getQueue> & { total: number }
-export type SavedFilters = CallData<typeof listFilters>
+export type SavedFilters = readonly { id: string; name: string; filters: Filters }[]
 
 function Saved({ saved, filters }: { saved: SavedFilters; filters: Filters }) {
   const narrow = isNarrow(filters)
@@ -26,7 +17,7 @@ function Saved({ saved, filters }: { saved: SavedFilters; filters: Filters }) {
   return (
     <nav className="con-saved" aria-label="Saved filters">
       {saved.map(({ id, name, filters: kept }) => (
-        <a key={id} href={queueHref(savedFilters(kept))}>
+        <a key={id} href={queueHref(kept)}>
           {name}
         </a>
       ))}
@@ -42,12 +33,14 @@ export function ReviewQueue({
   queue,
   saved,
   filters,
+  isExpired,
   now,
   current,
 }: {
   queue: QueueData
   saved: SavedFilters
   filters: Filters
+  isExpired: boolean
   now: string
   current: CaseKey | undefined
 }) {
@@ -57,7 +50,7 @@ export function ReviewQueue({
     <Queue
       title="Queue"
       count={`${grouped(queue.total)}${queue.total >= queueCounted(filters) ? ' or more' : ''} waiting`}
-      filters={<QueueFilters filters={narrowed} />}
+      filters={<QueueFilters filters={narrowed} isExpired={isExpired} />}
       saved={<Saved saved={saved} filters={narrowed} />}
       items={queue.rows.map(row => ({
         href: caseHref(row, filters),

@@ -9,8 +9,9 @@ import { useLastAnswer } from '../../form/use-last-answer.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
+import { openSearch } from '../search-term.server.ts'
 import type { Route } from './+types/saved-filters.ts'
-import { isNarrow, queueHref, readFilters, savedFilters, savedHref } from './filters.ts'
+import { isNarrow, queueHref, readFilters, savedHref } from './filters.ts'
 import { filterWords } from './queue-words.ts'
 import type { ReviewContext } from './review-layout.tsx'
 import { useQueueKeys } from './use-review-keys.ts'
@@ -18,14 +19,14 @@ import { useQueueKeys } from './use-review-keys.ts'
 export async function action(args: Route.ActionArgs) {
   const { api } = requireStaff(args)
   const form = await args.request.formData()
-  const filters = readFilters(new URL(args.request.url).searchParams)
+  const { filters, query } = openSearch(args, readFilters(new URL(args.request.url).searchParams))
   if (form.has('remove')) {
     const params = removeFilter.params.parse({ id: String(form.get('remove')) })
     const removed = await api.review.removeFilter({ params })
     if (removed.ok || removed.code !== 'NOT_FOUND') dataOf(args, removed)
     throw redirect(savedHref(filters))
   }
-  for (const [name, value] of Object.entries(queueFilters.parse(filters)))
+  for (const [name, value] of Object.entries(queueFilters.parse(query)))
     if (value) form.set(`filters.${name}`, value)
   if (!isNarrow(filters)) form.set('filters.search', '')
   const read = await readForm(args, saveFilter.body, { form })
@@ -65,8 +66,8 @@ export default function SavedFilters({ actionData }: Route.ComponentProps) {
           {saved.map(({ id, name, filters: kept }) => (
             <li key={id}>
               <span>
-                <a href={queueHref(savedFilters(kept))}>{name}</a>
-                <small>{filterWords(savedFilters(kept)).join(', ')}</small>
+                <a href={queueHref(kept)}>{name}</a>
+                <small>{filterWords(kept).join(', ')}</small>
               </span>
               <PostForm>
                 <input type="hidden" name="remove" value={id} />

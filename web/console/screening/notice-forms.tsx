@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
+import { counted } from '../../../contract/amounts.ts'
 import { assessmentOutline } from '../../../contract/article-23a.ts'
 import type { ScreeningAction, ScreeningView } from '../../../contract/console/screening.ts'
 import { fieldLimits } from '../../../contract/field-limits.ts'
+import { isKeyOf } from '../../../contract/keys.ts'
 import { adverse } from '../../../contract/staff-limits.ts'
 import type { FormError } from '../../form/form-error.ts'
 import { FormErrorNote } from '../../form/form-error-note.tsx'
@@ -53,7 +55,7 @@ const words: Record<ScreeningAction, ActionWords> = {
   notify: {
     title: 'Send a notice about the report',
     effect: ({ waitingDays }) =>
-      `Nothing is sent yet. You’ll see the notice first, then confirm it. The applicant gets the report, your assessment and a summary of rights, and has ${waitingDays} business days to answer. Step 5 stays “in verification”.`,
+      `Nothing is sent yet. You’ll see the notice first, then confirm it. The applicant gets the report, your assessment and a summary of rights, and has ${counted(waitingDays, 'business day')} to answer. Step 5 stays “in verification”.`,
     button: 'Preview the notice',
     look: 'line',
     fields: [
@@ -215,20 +217,25 @@ export function NoticeForms({
   formError: FormError | undefined
   typed: Readonly<Record<string, string>> | undefined
 }) {
+  const refusalOf = (action: ScreeningAction) => view.actions.find(each => each.action === action)?.refusal
   const open = view.notice?.state === 'WAITING' || view.notice?.state === 'DISPUTED'
   const shown: readonly ScreeningAction[] = open
     ? view.notice?.state === 'DISPUTED'
       ? ['settle', 'deny', 'withdraw']
       : ['deny', 'withdraw']
-    : view.check.report || view.actions.find(({ action }) => action === 'report')?.refusal
+    : view.check.report || refusalOf('report')
       ? ['notify']
       : ['report', 'notify']
   const clear = !open && view.check.report?.result === 'clear'
+  const hasForm = shown.some(action => action === formError?.values.intent && !refusalOf(action))
+  const lostItsForm = isKeyOf(words, formError?.values.intent ?? '') && !hasForm
   return (
     <>
+      {/* A colleague acted first, so the refused form is no longer on the page. */}
+      {lostItsForm && <FormErrorNote formError={formError} />}
       {clear && <ClearReport view={view} />}
       {shown.map(action => {
-        const refusal = view.actions.find(each => each.action === action)?.refusal
+        const refusal = refusalOf(action)
         return (
           <Panel key={action} title={words[action].title}>
             {refusal ? (

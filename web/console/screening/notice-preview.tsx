@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { counted } from '../../../contract/amounts.ts'
 import type { CallData } from '../../../contract/call.ts'
 import type { previewNotice } from '../../../contract/console/screening.ts'
 import { longMoment } from '../../../contract/new-york-time.ts'
@@ -40,9 +41,9 @@ export function NoticePreview({
     <div ref={title} tabIndex={-1} className="scr-c">
       <Panel title="Read the notice before you send it" note="Nothing is sent yet">
         <p>
-          One email to <b>{to}</b>, a text message, and {enclosures.length} enclosures. The applicant can
-          answer until <b>{longMoment(answerBy)} Eastern</b>. You can withdraw a notice once it’s sent, but
-          you can’t unsend it.
+          One email to <b>{to}</b>, a text message, and {counted(enclosures.length, 'enclosure')}. The
+          applicant can answer until <b>{longMoment(answerBy)} Eastern</b>. You can withdraw a notice once
+          it’s sent, but you can’t unsend it.
         </p>
         <FormErrorNote formError={isOfPreview(formError) ? formError : undefined} />
         <div className="scr-actions">

@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import { counted } from '../../../contract/amounts.ts'
 import type { ScreeningView } from '../../../contract/console/screening.ts'
 import { longMoment } from '../../../contract/new-york-time.ts'
 import { isFormError, isUnreachable } from '../../form/form-error.ts'
@@ -9,6 +10,7 @@ import { FactsTable } from '../../ui/console/decision.tsx'
 import { Panel } from '../../ui/console/panel.tsx'
 import { ConsolePage } from '../../ui/console/shell.tsx'
 import { PlainList } from '../../ui/content/plain-list.tsx'
+import { revalidateOnConflict } from '../revalidate.ts'
 import { statusWords } from '../review/step-words.ts'
 import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/screening.ts'
@@ -22,6 +24,8 @@ import './screening.css'
 export const meta = () => unlistedMeta('Background report: Hero staff')
 
 export const loader = (args: Route.LoaderArgs) => loadScreening(args)
+export const shouldRevalidate = revalidateOnConflict
+
 export const action = (args: Route.ActionArgs) => actOnScreening(args)
 export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) =>
   keepTyped({ serverAction, request })
@@ -68,7 +72,7 @@ function CheckPanel({ view: { check, status } }: { view: ScreeningView }) {
 function stateOf(notice: NonNullable<ScreeningView['notice']>): string {
   switch (notice.state) {
     case 'DISPUTED':
-      return `Disputed: the clock is paused with ${notice.daysLeft} business days left`
+      return `Disputed: the clock is paused with ${counted(notice.daysLeft ?? 0, 'business day')} left`
     case 'WITHDRAWN':
       return 'Withdrawn'
     case 'DENIED':

@@ -4,12 +4,13 @@ import { keepTyped } from '../../form/keep-typed.ts'
 import { unlistedMeta } from '../../page-meta.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
+import { revalidateOnConflict } from '../revalidate.ts'
 import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/limits.ts'
 import { limitChangeInWords } from './limit-changes.ts'
 import { LimitsForm } from './limits-form.tsx'
 import { previewOrSave } from './preview-or-save.server.ts'
-import { readAgainWhenLate, SettingsPage } from './settings-page.tsx'
+import { SettingsPage } from './settings-page.tsx'
 
 export const meta = () => unlistedMeta('Limits: Hero staff')
 
@@ -35,7 +36,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export const clientAction = keepTyped
-export const shouldRevalidate = readAgainWhenLate
+export const shouldRevalidate = revalidateOnConflict
 
 /** The rate limits: their current values, whom a change would stop right away, and the range that is allowed. */
 export default function Limits({ loaderData: { settings, now }, actionData }: Route.ComponentProps) {

@@ -4,11 +4,12 @@ import { keepTyped } from '../../form/keep-typed.ts'
 import { unlistedMeta } from '../../page-meta.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
+import { revalidateOnConflict } from '../revalidate.ts'
 import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/prices.ts'
 import { previewOrSave } from './preview-or-save.server.ts'
 import { PricesForm } from './prices-form.tsx'
-import { readAgainWhenLate, SettingsPage } from './settings-page.tsx'
+import { SettingsPage } from './settings-page.tsx'
 
 export const meta = () => unlistedMeta('Prices: Hero staff')
 
@@ -30,7 +31,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export const clientAction = keepTyped
-export const shouldRevalidate = readAgainWhenLate
+export const shouldRevalidate = revalidateOnConflict
 
 export default function Prices({ loaderData, actionData }: Route.ComponentProps) {
   const { prices, now } = loaderData

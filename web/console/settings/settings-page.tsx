@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { href, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { href } from 'react-router'
 import { type FormError, isFormError } from '../../form/form-error.ts'
 import { FormErrorNote } from '../../form/form-error-note.tsx'
 import { ConsoleNav } from '../../ui/console/console-nav.tsx'
@@ -37,7 +37,3 @@ export function SettingsPage({
     </ConsolePage>
   )
 }
-
-/** After a conflict with another admin (409), the current settings are loaded. */
-export const readAgainWhenLate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionStatus === 409 || defaultShouldRevalidate

@@ -5,12 +5,13 @@ import { keepTyped } from '../../form/keep-typed.ts'
 import { unlistedMeta } from '../../page-meta.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
+import { revalidateOnConflict } from '../revalidate.ts'
 import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/settings.ts'
 import { FixedFigures } from './fixed-figures.tsx'
 import { previewOrSave } from './preview-or-save.server.ts'
 import { SettingsForm } from './settings-form.tsx'
-import { readAgainWhenLate, SettingsPage } from './settings-page.tsx'
+import { SettingsPage } from './settings-page.tsx'
 
 export const meta = () => unlistedMeta('Settings: Hero staff')
 
@@ -34,7 +35,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export const clientAction = keepTyped
-export const shouldRevalidate = readAgainWhenLate
+export const shouldRevalidate = revalidateOnConflict
 
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
   const { settings, countdownField, now } = loaderData

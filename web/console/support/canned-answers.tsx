@@ -8,6 +8,7 @@ import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { Panel } from '../../ui/console/panel.tsx'
 import { ConsolePage } from '../../ui/console/shell.tsx'
+import { revalidateOnConflict } from '../revalidate.ts'
 import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/canned-answers.ts'
 import { CannedAnswerForm } from './canned-answer-form.tsx'
@@ -22,6 +23,8 @@ export async function loader(args: Route.LoaderArgs) {
     now: args.context.get(requestContext).now.toISOString(),
   }
 }
+
+export const shouldRevalidate = revalidateOnConflict
 
 export async function action(args: Route.ActionArgs) {
   const { api } = requireStaff(args)

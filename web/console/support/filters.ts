@@ -6,6 +6,8 @@ export interface InboxFilters {
   view?: InboxView
   topic?: SupportTopic
   search?: string
+  /** `search` as the address carries it, encrypted. */
+  found?: string
   after?: string
 }
 
@@ -15,17 +17,17 @@ const isTopic = (text: string | null): text is SupportTopic =>
 export function readInboxFilters(search: URLSearchParams): InboxFilters {
   const view = inboxViews.find(known => known === search.get('view'))
   const topic = search.get('topic')
-  const text = search.get('search')?.trim()
+  const found = search.get('found')
   const after = search.get('after')
   return {
     ...(view && view !== 'open' ? { view } : {}),
     ...(isTopic(topic) ? { topic } : {}),
-    ...(text ? { search: text } : {}),
+    ...(found ? { found } : {}),
     ...(after ? { after } : {}),
   }
 }
 
-function query(filters: InboxFilters) {
+function query({ search: _, ...filters }: InboxFilters) {
   const text = new URLSearchParams(Object.entries(filters)).toString()
   return text && `?${text}`
 }

@@ -1,10 +1,11 @@
-import { Form, href } from 'react-router'
+import { href } from 'react-router'
 import type { CallData } from '../../../contract/call.ts'
 import { type InboxView, type inbox, inboxViews } from '../../../contract/console/support-inbox.ts'
 import { supportTopics } from '../../../contract/support-topics.ts'
 import { Queue } from '../../ui/console/queue.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { FilterSelect } from '../filter-select.tsx'
+import { FindForm } from '../find-form.tsx'
 import { waited } from '../review/times.ts'
 import { type InboxFilters, inboxHref, messageHref } from './filters.ts'
 import '../../ui/forms/field.css'
@@ -21,13 +22,12 @@ const viewWords: Record<InboxView, string> = {
 const views = inboxViews.map(view => [view, viewWords[view]] as const)
 const topics = [['', 'All topics'], ...Object.entries(supportTopics)] as const
 
-function InboxFilterForm({ filters }: { filters: InboxFilters }) {
+function InboxFilterForm({ filters, isExpired }: { filters: InboxFilters; isExpired: boolean }) {
   return (
-    <Form
-      method="get"
-      action={href('/console/support')}
-      role="search"
+    <FindForm
+      list="inbox"
       key={[filters.view, filters.topic, filters.search].join('/')}
+      isExpired={isExpired}
     >
       <input
         className="in"
@@ -43,7 +43,7 @@ function InboxFilterForm({ filters }: { filters: InboxFilters }) {
       </Button>
       <FilterSelect name="view" label="State" value={filters.view ?? 'open'} options={views} />
       <FilterSelect name="topic" label="Topic" value={filters.topic ?? ''} options={topics} />
-    </Form>
+    </FindForm>
   )
 }
 
@@ -63,11 +63,13 @@ function stateOf({ state, assignee }: InboxData['rows'][number]) {
 export function Inbox({
   inbox,
   filters,
+  isExpired,
   now,
   current,
 }: {
   inbox: InboxData
   filters: InboxFilters
+  isExpired: boolean
   now: string
   current: string | undefined
 }) {
@@ -78,7 +80,7 @@ export function Inbox({
     <Queue
       title="Messages"
       count={countOf(inbox, view)}
-      filters={<InboxFilterForm filters={filters} />}
+      filters={<InboxFilterForm filters={filters} isExpired={isExpired} />}
       items={inbox.rows.map(row => ({
         href: messageHref(row.reference, filters),
         name: row.name,

@@ -2,6 +2,7 @@ import type { Client } from '../../../contract/client.ts'
 import type { StaffRole } from '../../../contract/console/roles.ts'
 import { isKeyOf } from '../../../contract/keys.ts'
 import type { Result } from '../../../contract/result.ts'
+import { typedValues } from '../../form/form-values.ts'
 import { refusedForm } from '../../form/read-form.server.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { type RouteArgs, requireStaff } from '../../session.server.ts'
@@ -46,8 +47,7 @@ export async function performMemberAction(args: RouteArgs, memberId: string) {
   const intent = String(form.get('intent') ?? '')
   if (!isKeyOf(actions, intent)) throw new Response(null, { status: 400 })
   const result = await actions[intent](api, { id: memberId }, form)
-  if (!result.ok)
-    return refusedForm(args, { values: { intent, id: other(form).id, reason: reasonOf(form) } }, result)
+  if (!result.ok) return refusedForm(args, { values: typedValues(form) }, result)
   args.context.get(requestContext).cookies.set('notice', notices[intent])
   return undefined
 }

@@ -89,7 +89,11 @@ function MemberActions({ member, formError }: Props) {
         )}
         {!change && state !== 'disabled' && (
           <GuardedForm intent="roles" button="Propose these roles" reason formError={formError}>
-            <RolesField roles={staffRoles} chosen={roles} error={asRoles?.errors.roles} />
+            <RolesField
+              roles={staffRoles}
+              chosen={asRoles?.values['roles[]']?.split(',') ?? roles}
+              error={asRoles?.errors.roles}
+            />
           </GuardedForm>
         )}
         {!change && state === 'active' && (

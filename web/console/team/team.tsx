@@ -1,4 +1,4 @@
-import { Form, href, redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { counted } from '../../../contract/amounts.ts'
 import { invitedRoles, inviteMember, type TeamMember } from '../../../contract/console/team.ts'
 import { errorField } from '../../form/error-field.ts'
@@ -15,9 +15,12 @@ import { ConsoleTable } from '../../ui/console/table.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
 import { GuardedForm } from '../factor/guarded-form.tsx'
+import { FindForm } from '../find-form.tsx'
 import { shortMoment } from '../review/times.ts'
+import { openTerm, sealTerm } from '../search-term.server.ts'
 import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/team.ts'
+import { teamHref } from './filters.ts'
 import { RolesField } from './roles-field.tsx'
 import { changeWords, roleWords, stateWords } from './team-words.ts'
 import '../audit/audit-log.css'
@@ -27,10 +30,17 @@ export const meta = () => unlistedMeta('Team: Hero staff')
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireStaff(args)
   const asked = new URL(args.request.url).searchParams
-  const search = asked.get('search') ?? ''
-  const after = asked.get('after') ?? ''
-  const team = dataOf(args, await api.team.list({ query: { search, after } }))
-  return { ...team, search, now: args.context.get(requestContext).now.toISOString() }
+  const found = asked.get('found') ?? undefined
+  const search = openTerm(args, found)
+  const after = openTerm(args, asked.get('after') ?? undefined)
+  const { next, ...team } = dataOf(args, await api.team.list({ query: { search, after } }))
+  return {
+    ...team,
+    search: search ?? '',
+    isExpired: found !== undefined && search === undefined,
+    next: next && teamHref({ found, after: sealTerm(args, next) }),
+    now: args.context.get(requestContext).now.toISOString(),
+  }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -88,18 +98,18 @@ function Members({ rows, now }: { rows: readonly TeamMember[]; now: string }) {
 }
 
 export default function Team({ loaderData, actionData }: Route.ComponentProps) {
-  const { rows, next, waiting, search, now } = loaderData
+  const { rows, next, waiting, search, isExpired, now } = loaderData
   const formError = isFormError(actionData) ? actionData : undefined
   const waits = `${counted(waiting, 'change')} waiting`
   return (
     <ConsolePage title="Team">
       <Panel title="Staff" note={waiting > 0 ? `${waits} for a second admin` : undefined} table>
-        <Form method="get" className="con-find" role="search">
+        <FindForm list="team" className="con-find" isExpired={isExpired}>
           <TextField id="search" name="search" label="Name or email" maxLength={80} defaultValue={search} />
           <Button type="submit" look="ghost" small>
             Find
           </Button>
-        </Form>
+        </FindForm>
         {rows.length > 0 ? (
           <Members rows={rows} now={now} />
         ) : (
@@ -107,7 +117,7 @@ export default function Team({ loaderData, actionData }: Route.ComponentProps) {
         )}
         {next && (
           <p className="pan-b">
-            <a href={`${href('/console/team')}?${new URLSearchParams({ search, after: next })}`}>Show more</a>
+            <a href={next}>Show more</a>
           </p>
         )}
       </Panel>

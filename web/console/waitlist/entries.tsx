@@ -1,5 +1,4 @@
-import { Form } from 'react-router'
-import { grouped } from '../../../contract/amounts.ts'
+import { counted } from '../../../contract/amounts.ts'
 import type { CallData } from '../../../contract/call.ts'
 import { confirmations, type listEntries } from '../../../contract/console/waitlist-admin.ts'
 import { launch } from '../../../contract/launch-plan.ts'
@@ -8,6 +7,7 @@ import { StatusWord } from '../../ui/console/status-word.tsx'
 import { ConsoleTable } from '../../ui/console/table.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { SelectField, TextField } from '../../ui/forms/field.tsx'
+import { FindForm } from '../find-form.tsx'
 import { ListFooter } from '../list-footer.tsx'
 import { shortMoment } from '../review/times.ts'
 import { csvHref, entriesHref, entriesId, type WaitlistFilters } from './filters.ts'
@@ -28,20 +28,14 @@ const confirmationWords = {
 
 const confirmationTones = { sent: 'ok', waiting: 'wait', failed: 'bad', unknown: 'fix' } as const
 
-function FilterForm({ filters }: { filters: WaitlistFilters }) {
+function FilterForm({ filters, isExpired }: { filters: WaitlistFilters; isExpired: boolean }) {
   const field = (name: keyof WaitlistFilters) => ({
     id: `filter-${name}`,
     name,
     defaultValue: filters[name] ?? '',
   })
   return (
-    <Form
-      method="get"
-      action={entriesHref({})}
-      role="search"
-      className="wait-filters"
-      key={JSON.stringify(filters)}
-    >
+    <FindForm list="waitlist" className="wait-filters" key={JSON.stringify(filters)} isExpired={isExpired}>
       <SelectField
         {...field('district')}
         label="Borough"
@@ -78,17 +72,19 @@ function FilterForm({ filters }: { filters: WaitlistFilters }) {
       <Button type="submit" small>
         Find
       </Button>
-    </Form>
+    </FindForm>
   )
 }
 
 export function Entries({
   entries,
   filters,
+  isExpired,
   now,
 }: {
   entries: EntriesData
   filters: WaitlistFilters
+  isExpired: boolean
   now: string
 }) {
   const { after, ...narrowed } = filters
@@ -96,7 +92,11 @@ export function Entries({
     <Panel
       id={entriesId}
       title="Entries"
-      note={`${filters.search && entries.total >= 1_000 ? '1,000 or more' : grouped(entries.total)} entries`}
+      note={
+        filters.search && entries.total >= 1_000
+          ? '1,000 or more entries'
+          : counted(entries.total, 'entry', 'entries')
+      }
       table
       footer={
         <>
@@ -114,7 +114,7 @@ export function Entries({
         </>
       }
     >
-      <FilterForm filters={filters} />
+      <FilterForm filters={filters} isExpired={isExpired} />
       {entries.rows.length > 0 ? (
         <ConsoleTable
           label="Waitlist entries"

@@ -8,17 +8,18 @@ const filterNames = [
   'invited',
   'confirmation',
   'duplicates',
-  'search',
+  'found',
   'after',
 ] as const
-export type WaitlistFilters = Partial<Record<(typeof filterNames)[number], string>>
+/** `found` is `search` as the address carries it, encrypted. `after` is encrypted too, because it may hold a name. */
+export type WaitlistFilters = Partial<Record<(typeof filterNames)[number] | 'search', string>>
 
 export function readWaitlistFilters(search: URLSearchParams): WaitlistFilters {
   const found = filterNames.map(name => [name, search.get(name)?.trim() ?? ''] as const)
   return Object.fromEntries(found.filter(([, value]) => value !== ''))
 }
 
-function query(filters: WaitlistFilters) {
+function query({ search: _, ...filters }: WaitlistFilters) {
   const text = new URLSearchParams(Object.entries(filters)).toString()
   return text && `?${text}`
 }
@@ -28,6 +29,6 @@ export const waitlistHref = (filters: WaitlistFilters) => href('/console/waitlis
 export const entriesId = 'entries'
 export const entriesHref = (filters: WaitlistFilters) => `${waitlistHref(filters)}#${entriesId}`
 
-export function csvHref({ after: _, search: __, ...filters }: WaitlistFilters) {
+export function csvHref({ after: _, found: __, ...filters }: WaitlistFilters) {
   return href('/console/waitlist.csv') + query(filters)
 }

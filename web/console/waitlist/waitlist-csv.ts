@@ -1,5 +1,6 @@
 import { href, redirect } from 'react-router'
 import type { Client } from '../../../contract/client.ts'
+import { newYorkDate } from '../../../contract/new-york-time.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import type { Route } from './+types/waitlist-csv.ts'
@@ -39,13 +40,13 @@ function linesFrom(api: Client, filters: object, first: Page): ReadableStream<Ui
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireStaff(args)
   const { searchParams, pathname, search } = new URL(args.request.url)
-  const { after: _, search: __, ...filters } = readWaitlistFilters(searchParams)
+  const { after: _, found: __, ...filters } = readWaitlistFilters(searchParams)
   // The API checks the filters.
   const result = await api.waitlistAdmin.exportEntries({ body: filters as never })
   if (!result.ok && result.code === 'FRESH_FACTOR_NEEDED')
     throw redirect(`${href('/console/fresh')}?${new URLSearchParams({ next: pathname + search })}`)
   const first = dataOf(args, result)
-  const day = args.context.get(requestContext).now.toISOString().slice(0, 10)
+  const day = newYorkDate(args.context.get(requestContext).now)
   return new Response(linesFrom(api, filters, first), {
     headers: {
       'content-type': 'application/csv; charset=utf-8',

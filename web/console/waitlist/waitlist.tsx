@@ -15,6 +15,8 @@ import { unlistedMeta } from '../../page-meta.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { ConsolePage } from '../../ui/console/shell.tsx'
+import { revalidateOnConflict } from '../revalidate.ts'
+import { openSearch, openTerm, sealTerm } from '../search-term.server.ts'
 import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/waitlist.ts'
 import { BatchPreview, isBatchPreview, type PreviewedBatch } from './batch-preview.tsx'
@@ -27,21 +29,32 @@ import './waitlist.css'
 
 export const meta = () => unlistedMeta('Waitlist: Hero staff')
 
+function openEntries(args: Route.LoaderArgs) {
+  const { after: sealed, ...given } = readWaitlistFilters(new URL(args.request.url).searchParams)
+  const { filters, query, isExpired } = openSearch(args, given)
+  const after = openTerm(args, sealed)
+  return after && sealed
+    ? { filters: { ...filters, after: sealed }, query: { ...query, after }, isExpired }
+    : { filters, query, isExpired }
+}
+
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireStaff(args)
-  const filters = readWaitlistFilters(new URL(args.request.url).searchParams)
+  const { filters, query, isExpired } = openEntries(args)
   const [entries, figures, batches, codes, spots, launch] = await Promise.all([
     // The API checks the filters.
-    api.waitlistAdmin.entries({ query: filters as never }),
+    api.waitlistAdmin.entries({ query: query as never }),
     api.waitlistAdmin.figures(),
     api.waitlistAdmin.batches(),
     api.waitlistAdmin.invitationCodes(),
     api.signUp.spots(),
     api.launch.boroughs(),
   ])
+  const { next, ...page } = dataOf(args, entries)
   return {
     filters,
-    entries: { ...dataOf(args, entries), total: entries.ok ? (entries.total ?? 0) : 0 },
+    isExpired,
+    entries: { ...page, next: next && sealTerm(args, next), total: entries.ok ? (entries.total ?? 0) : 0 },
     figures: dataOf(args, figures),
     batches: dataOf(args, batches),
     codes: dataOf(args, codes),
@@ -50,6 +63,8 @@ export async function loader(args: Route.LoaderArgs) {
     now: args.context.get(requestContext).now.toISOString(),
   }
 }
+
+export const shouldRevalidate = revalidateOnConflict
 
 export async function action(args: Route.ActionArgs) {
   const { api } = requireStaff(args)
@@ -113,7 +128,7 @@ const leavesPreview = (answer: unknown) =>
   isFormError(answer) && answer.values.intent !== 'batch-preview' && answer.code !== 'CHANGED_ELSEWHERE'
 
 export default function Waitlist({ loaderData, actionData }: Route.ComponentProps) {
-  const { filters, entries, figures, batches, codes, spots, countdownTo, now } = loaderData
+  const { filters, isExpired, entries, figures, batches, codes, spots, countdownTo, now } = loaderData
   const formError = isFormError(actionData) ? actionData : undefined
   const reached = useReached(actionData, leavesPreview)
   const previewed = isBatchPreview(reached) ? reached : undefined
@@ -124,7 +139,7 @@ export default function Waitlist({ loaderData, actionData }: Route.ComponentProp
       <FormErrorNote formError={formError} />
       {previewed && <BatchPreview previewed={previewed} />}
       <WaitlistFigures figures={figures} spots={spots} countdownTo={countdownTo} now={now} />
-      <Entries entries={entries} filters={filters} now={now} />
+      <Entries entries={entries} filters={filters} isExpired={isExpired} now={now} />
       <Batches
         batches={batches}
         formError={errorOf('batch', 'batch-preview')}

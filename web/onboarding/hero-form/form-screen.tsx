@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { counted } from '../../../contract/amounts.ts'
 import type { HeroFormDraft } from '../../../contract/hero-form.ts'
 import { heroFormGroups } from '../../../contract/hero-form-questions.ts'
 import { afterPress } from '../../form/after-press.ts'
@@ -112,7 +113,7 @@ export function FormScreen({
             <p className="small">
               {answered === of
                 ? 'You’ll see every answer once more before anything is sent.'
-                : `${of - answered} answers to go. Press the button and we’ll take you to them.`}
+                : `${counted(of - answered, 'answer')} to go. Press the button and we’ll take you there.`}
             </p>
           </FormEnd>
         </PostForm>

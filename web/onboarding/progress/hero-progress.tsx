@@ -5,6 +5,7 @@ import { heroSteps } from '../../../contract/hero-step.ts'
 import { longMoment } from '../../../contract/new-york-time.ts'
 import { EmailReminder } from '../../account/email-reminder.tsx'
 import { emailReminderAction } from '../../account/send-email-link.server.ts'
+import { freshOrShown } from '../../automatic-reload.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { useLastAnswer } from '../../form/use-last-answer.ts'
 import { takeNotice } from '../../layout/notice.server.ts'
@@ -34,7 +35,7 @@ import { ProgressMeter } from './progress-meter.tsx'
 import { isInReview, noUsualTime, thanksFor } from './progress-words.ts'
 import { StepList } from './step-list.tsx'
 import { useAnnounced } from './use-announced.ts'
-import { freshOrShown, useLivePage } from './use-live-page.ts'
+import { useLivePage } from './use-live-page.ts'
 import { useWalk } from './use-walk.ts'
 import './progress.css'
 
@@ -72,7 +73,7 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => freshOrShown(serverLoader)
+export const clientLoader = (args: Route.ClientLoaderArgs) => freshOrShown('hero-progress', args)
 
 export const action = (args: Route.ActionArgs) => emailReminderAction(args)
 export const clientAction = keepTyped

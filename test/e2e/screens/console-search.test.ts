@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core'
+import { href } from 'react-router'
+import { expect } from 'vitest'
+import { hydrated } from '../harness/browser.ts'
+import { screen } from '../harness/journey.ts'
+import { member, sendSteps } from '../harness/people.ts'
+import { newReviewer } from '../harness/staff.ts'
+import { logInToConsole, openCase } from '../steps/console.ts'
+
+const addressesIn = (page: Page) =>
+  page.locator('a[href]').evaluateAll(links => links.map(link => link.getAttribute('href')!))
+
+const search = (page: Page) => page.getByRole('search').getByRole('searchbox')
+
+screen(
+  'A search by name is in no address and survives a case, its end and the way back, with scripts and without',
+  async world => {
+    const hero = await member(world, 'hero')
+    await sendSteps(hero, 2)
+    const page = await world.open()
+    const reviewer = await newReviewer()
+    await logInToConsole(world, page, reviewer)
+    await openCase(world, page, hero, 'ID or driver')
+    const addresses = [page.url(), ...(await addressesIn(page))]
+    expect(addresses.filter(address => address.includes('found=')).length).toBeGreaterThan(1)
+    expect(addresses.filter(address => address.includes(hero.lastName))).toEqual([])
+    expect(await search(page).inputValue()).toBe(hero.lastName)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('j')
+    await page.waitForURL(/securityLicense/)
+    expect(await search(page).inputValue()).toBe(hero.lastName)
+    await page.goBack()
+    await page.goBack()
+    await page.waitForURL(url => url.pathname === href('/console'))
+    expect(await search(page).inputValue()).toBe(hero.lastName)
+
+    const bare = await world.open(undefined, { javaScriptEnabled: false })
+    await logInToConsole(world, bare, reviewer)
+    await search(bare).fill(hero.lastName)
+    await bare.getByRole('search').getByRole('button', { name: /^Find/ }).click()
+    await bare.waitForURL(/found=/)
+    expect(bare.url()).not.toContain(hero.lastName)
+    expect(await search(bare).inputValue()).toBe(hero.lastName)
+    await bare
+      .getByRole('link', { name: new RegExp(hero.lastName) })
+      .first()
+      .click()
+    expect(await search(bare).inputValue()).toBe(hero.lastName)
+  },
+  { widths: ['desktop'] },
+)
+
+screen(
+  'Arrow keys reach every option of a filter, and the button applies it',
+  async world => {
+    const page = await world.open()
+    await logInToConsole(world, page, await newReviewer())
+    await hydrated(page)
+    const step = page.getByLabel('Step', { exact: true })
+    await step.focus()
+    for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowDown')
+    expect(await step.evaluate((select: HTMLSelectElement) => select.selectedIndex)).toBe(3)
+    expect(new URL(page.url()).search).toBe('')
+    await page.getByRole('search').getByRole('button', { name: /^Find/ }).click()
+    await page.waitForURL(/step=/)
+  },
+  { widths: ['desktop'] },
+)
