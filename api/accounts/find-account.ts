@@ -24,8 +24,8 @@ export async function accountById(db: Database, id: string, { hold = false } = {
 }
 
 /**
- * The open accounts that have these contacts, or had them until a change that its owner can still undo: otherwise whoever took an
- * account could open another one with the old contact, so that there is nothing to go back to (decision 0248).
+ * The open accounts that have these contacts, or had them until a change that its owner can still undo: otherwise a person who took
+ * an account could open another one with the old contact, so that there is nothing to go back to (decision 0248).
  */
 export async function takenContacts(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -125,7 +125,7 @@ describe('a change of contact that was not the owner’s (account.undoChange)', 
     expect(told.map(({ to }) => to)).toContain(member.email)
   })
 
-  it('can be taken back although somebody tried to open an account with the old contacts meanwhile', async () => {
+  it('can be taken back although someone tried to open an account with the old contacts meanwhile', async () => {
     const { api, member, changeEmail, changePhone, links, undo } = await scene()
     await changeEmail()
     await changePhone()

@@ -145,7 +145,7 @@ describe('account.close', () => {
     expect(await hero.client.account.get()).toMatchObject({ code: 'SESSION_ENDED' })
   })
 
-  describe('of somebody who typed the email of another person', () => {
+  describe('of someone who typed the email of another person', () => {
     async function strangers() {
       const api = await testApi()
       const hero = await api.signUp('hero')

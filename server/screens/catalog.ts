@@ -1,8 +1,8 @@
 import { accountScreens } from './account.ts'
 import { backgroundCheckScreens } from './background-check.ts'
 import { companyScreens } from './company.ts'
-import { consoleScreens } from './console.ts'
 import { consoleAuditScreens } from './console-audit-log.ts'
+import { consoleCaseScreens } from './console-case.ts'
 import { consoleContentScreens } from './console-content.ts'
 import { consoleDeliveryScreens } from './console-delivery.ts'
 import { consoleEditorScreens } from './console-editor.ts'
@@ -15,6 +15,7 @@ import { consoleNotificationsScreens } from './console-notifications.ts'
 import { consoleOverviewScreens } from './console-overview.ts'
 import { consolePeopleScreens } from './console-people.ts'
 import { consolePreviewScreens } from './console-preview.ts'
+import { consoleQueueScreens } from './console-queue.ts'
 import { consoleReviewScreens } from './console-review.ts'
 import { consoleScreeningScreens } from './console-screening.ts'
 import { consolePriceScreens, consoleSettingsScreens } from './console-settings.ts'
@@ -58,7 +59,8 @@ export const screens: readonly Screen[] = [
   ...backgroundCheckScreens,
   ...heroNoticeScreens,
   ...consoleSignInScreens,
-  ...consoleScreens,
+  ...consoleQueueScreens,
+  ...consoleCaseScreens,
   ...consoleWaitsScreens,
   ...consoleDeliveryScreens,
   ...consoleScreeningScreens,

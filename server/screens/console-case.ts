@@ -19,55 +19,7 @@ import { screenStates } from './screen.ts'
 const noticeOpen =
   'A notice about the report is open. Withdraw it first, or confirm the denial once the time to answer is up.'
 
-const section = screenStates(
-  { ...base, id: 'console-queue', screen: 'Queue', path: '/console' },
-  {
-    waiting: { state: 'Cases wait' },
-    later: { state: 'A later page', path: '/console?step=drivingLicense&after=k1' },
-    empty: {
-      state: 'Nothing waits',
-      answers: { 'review.queue': { data: { rows: [], next: null }, total: 0 } },
-    },
-    'not-found': {
-      state: 'Nothing fits the filter',
-      path: '/console?age=late',
-      answers: { 'review.queue': { data: { rows: [], next: null }, total: 0 } },
-    },
-    decided: {
-      state: 'After a decision, which can be undone',
-      notice: 'decided-verify',
-      answers: {
-        'review.pending': {
-          data: [
-            {
-              applicationId: 'a9',
-              step: 'drivingLicense',
-              applicant: 'Petra Novak',
-              decision: 'verify',
-              until: '2026-11-21T18:22:09.000Z',
-            },
-          ],
-        },
-      },
-    },
-    filtered: { state: 'Late ones of one borough', path: '/console?age=late&area=Brooklyn' },
-    loading: {
-      state: 'A search that takes its time',
-      interactions: [
-        { fill: '.con-f [name=search]', text: 'okafor' },
-        { press: 'Find' },
-        { wait: '.con-pending span' },
-      ],
-      answers: {
-        'review.queue': input => (input.query?.search ? 'never' : base.answers['review.queue']),
-      },
-    },
-    forbidden: { state: 'Not a reviewer', answers: { 'review.queue': { refused: 'FORBIDDEN' } } },
-    failing: { state: 'The API fails', answers: { 'review.queue': { refused: 'UNAVAILABLE' } } },
-  },
-)
-
-const openCase = screenStates(
+export const consoleCaseScreens = screenStates(
   {
     ...base,
     id: 'console-case',
@@ -300,5 +252,3 @@ const openCase = screenStates(
     failing: { state: 'The API fails', answers: { 'review.case': { refused: 'UNAVAILABLE' } } },
   },
 )
-
-export const consoleScreens = [...section, ...openCase]
