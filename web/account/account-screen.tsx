@@ -48,7 +48,7 @@ export function AccountScreen({ title, lede, data, answer }: AccountScreenProps)
   const ways = recoveryWays({ phoneSuspended: account.phoneSuspended === true })
   const unreachable = isFormError(answer) ? answer : undefined
   const reached = useReached(answer, isFormError)
-  useLocalDraft(account.email, unreachable)
+  useLocalDraft(account.email)
   // The answer "Saved" belongs to an earlier submission, so it is no longer shown.
   const still = isAccountAnswer(reached) && !(unreachable && reached.done) ? reached : undefined
   const of = (part: AccountPart) => (still?.part === part ? still : undefined)

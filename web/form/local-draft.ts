@@ -63,12 +63,19 @@ export function writingOf(place: Place, owner: string) {
   }
 }
 
-/** Called if the session had ended before a submission, so the text did not arrive. */
+/** Called if a submission was refused or the session had ended before it, so the text did not arrive. */
 export function reviveWriting(place: Place): void {
   const found = read(place)
   if (!found) return
   const texts = Object.entries(found.texts).map(([field, { text }]) => [field, { text }] as const)
   write(place, { ...found, texts: Object.fromEntries(texts) })
+}
+
+export function forgetText(place: Place, field: string): void {
+  const found = read(place)
+  if (!found) return
+  const { [field]: _, ...texts } = found.texts
+  write(place, { ...found, texts })
 }
 
 export const forgetWriting = (place: Place): void => place.removeItem(storageKey)
