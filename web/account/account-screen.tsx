@@ -145,7 +145,7 @@ export function AccountScreen({ title, lede, data, answer }: AccountScreenProps)
                 <a href={href('/account/papers/:id', { id })}>{title}</a>
                 <span className="small">
                   Version {version}, {longDay(newYorkDate(agreedAt))}.{' '}
-                  <a href={href('/papers/:id', { id })} download>
+                  <a href={href('/papers/:id', { id })}>
                     Download<span className="vh"> {title}</span>
                   </a>
                 </span>
@@ -170,10 +170,10 @@ export function AccountScreen({ title, lede, data, answer }: AccountScreenProps)
         note="A copy of everything we have about this account, as a document to read or a file for other programs."
       >
         <Buttons>
-          <ButtonLink look="ghost" href={href('/account/data')} download="hero-my-data.html">
+          <ButtonLink look="ghost" href={href('/account/data')}>
             Download my data
           </ButtonLink>
-          <ButtonLink look="quiet" href={href('/account/data/json')} download="hero-my-data.json">
+          <ButtonLink look="quiet" href={href('/account/data/json')}>
             Download as JSON
           </ButtonLink>
         </Buttons>

@@ -108,7 +108,6 @@ function LegalNoticesPanel({ view: { applicationId, legalNotices } }: { view: Sc
                 {ready ? (
                   <a
                     href={href('/console/review/:applicationId/screening/letters/:id', { applicationId, id })}
-                    download
                   >
                     Download<span className="vh"> {title}</span>
                   </a>

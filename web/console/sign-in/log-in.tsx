@@ -10,6 +10,7 @@ import { readForm, refusedForm } from '../../form/read-form.server.ts'
 import { takeNotice } from '../../layout/notice.server.ts'
 import type { PageHandle } from '../../page-kind.ts'
 import { unlistedMeta } from '../../page-meta.ts'
+import { pageOf } from '../../page-of-address.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { ConsoleSignIn } from '../../ui/console/sign-in.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
@@ -24,7 +25,7 @@ export const handle = { kind: 'enhanced', line: 'staff', head: 'none', unlisted:
 export const meta = () => unlistedMeta('Sign in: Hero staff')
 
 const nextOf = (request: Request) =>
-  consolePage(new URL(request.url).searchParams.get('next'), href('/console'))
+  pageOf(consolePage(new URL(request.url).searchParams.get('next'), href('/console')))
 
 /** Redirects staff who are logged in. The next page checks whether the API still accepts the token. */
 export function loader({ context, request }: Route.LoaderArgs) {
