@@ -152,6 +152,32 @@ describe('what staff write', () => {
     expect(await answer.inputValue()).toBe('')
   })
 
+  screen(
+    'comes back after the log-in if the cookie of the session was gone when it was sent',
+    async world => {
+      const customer = await member(world, 'customer')
+      const body = { topic: 'other', message: `Where is my receipt of ${customer.lastName}?` } as const
+      const { reference } = good(await customer.client.support.sendOwnMessage({ body }))
+      const support = await newReviewer('Sam Support', 'support')
+      const page = await world.open()
+      await logInToConsole(world, page, support, href('/console/overview'))
+      const address = href('/console/support/:reference', { reference })
+      await page.goto(world.url + address)
+      await hydrated(page)
+      const answer = page.getByLabel(/^Your answer to/)
+      await answer.fill('It is under Payments.')
+      await page.context().clearCookies()
+      await page.getByRole('button', { name: 'Send the answer' }).click()
+      await page.getByLabel('Work email').fill(support.email)
+      await page.getByLabel('Password', { exact: true }).fill(support.password)
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await page.getByLabel('Six-digit code from your app').fill(support.code(30))
+      await page.getByRole('button', { name: 'Sign in' }).click()
+      await page.waitForURL(`**${address}`)
+      await expect.poll(() => answer.inputValue()).toBe('It is under Payments.')
+    },
+  )
+
   screen('comes back after an image that could not be added', async world => {
     const page = await world.open()
     await logInToConsole(world, page, await newReviewer('Ed Editor', 'editor'), href('/console/overview'))

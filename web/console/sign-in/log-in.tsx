@@ -31,8 +31,7 @@ const nextOf = (request: Request) =>
 export function loader({ context, request }: Route.LoaderArgs) {
   const { cookies } = context.get(requestContext)
   if (cookies.staff()) throw redirect(nextOf(request))
-  const hasEnded = cookies.notice() === 'session-ended'
-  return { notice: takeNotice(context), hasEnded }
+  return { notice: takeNotice(context) }
 }
 
 interface SignInState {
@@ -89,10 +88,8 @@ function stateOf(answer: Route.ComponentProps['actionData']): SignInState {
 
 export default function StaffLogIn({ loaderData, actionData }: Route.ComponentProps) {
   const { challenge, choice = { factors: ['totp'], passkeyOptions: null }, formError } = stateOf(actionData)
-  const { hasEnded } = loaderData
-  useEffect(() => {
-    if (hasEnded) reviveWriting(sessionStorage)
-  }, [hasEnded])
+  // What was sent without a session did not arrive, whether it had ended or its cookie was gone.
+  useEffect(() => reviveWriting(sessionStorage), [])
   return (
     <ConsoleSignIn
       brand={staffBrand}
