@@ -84,37 +84,54 @@ export function ContactChoices({ account, answer }: PartProps) {
 }
 
 export function ChangePassword({ account, answer }: PartProps) {
-  const form = useForm(security.changePassword.body, answer?.formError, { id: 'password' })
-  const [open, setOpen] = useState(answer?.formError !== undefined)
+  const [seen, setSeen] = useState(answer)
+  const [changes, setChanges] = useState(0)
+  if (answer !== seen) {
+    setSeen(answer)
+    if (answer?.done) setChanges(changes + 1)
+  }
   return (
     <>
       <Done answer={answer} />
-      <details open={open} onToggle={event => setOpen(event.currentTarget.open)}>
-        <summary className="lnk">Change password</summary>
-        <PostForm {...form.props} preventScrollReset className="account-change">
-          <FormProblems form={form} formError={answer?.formError} />
-          <input type="hidden" autoComplete="username" value={account.email} />
-          <FieldStack>
-            <PasswordField
-              {...form.field('currentPassword')}
-              {...autocomplete.currentPassword}
-              label="Current password"
-              words={{ show: 'Show', hide: 'Hide' }}
-              required
-            />
-            <NewPasswordField form={form} label="New password" />
-          </FieldStack>
-          <p className="small">
-            Forgot the current one? <a href={href('/reset-password')}>Reset it with a code</a>.
-          </p>
-          <Buttons>
-            <Button type="submit" look="ghost" name="intent" value="password" whileSending="Saving...">
-              Save password
-            </Button>
-          </Buttons>
-        </PostForm>
-      </details>
+      <PasswordForm
+        // A new form after each change: closed, and without the passwords in its fields.
+        key={changes}
+        account={account}
+        answer={answer}
+      />
     </>
+  )
+}
+
+function PasswordForm({ account, answer }: PartProps) {
+  const form = useForm(security.changePassword.body, answer?.formError, { id: 'password' })
+  const [open, setOpen] = useState(answer?.formError !== undefined)
+  return (
+    <details open={open} onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary className="lnk">Change password</summary>
+      <PostForm {...form.props} preventScrollReset className="account-change">
+        <FormProblems form={form} formError={answer?.formError} />
+        <input type="hidden" autoComplete="username" value={account.email} />
+        <FieldStack>
+          <PasswordField
+            {...form.field('currentPassword')}
+            {...autocomplete.currentPassword}
+            label="Current password"
+            words={{ show: 'Show', hide: 'Hide' }}
+            required
+          />
+          <NewPasswordField form={form} label="New password" />
+        </FieldStack>
+        <p className="small">
+          Forgot the current one? <a href={href('/reset-password')}>Reset it with a code</a>.
+        </p>
+        <Buttons>
+          <Button type="submit" look="ghost" name="intent" value="password" whileSending="Saving...">
+            Save password
+          </Button>
+        </Buttons>
+      </PostForm>
+    </details>
   )
 }
 
