@@ -48,7 +48,7 @@ export function AccountScreen({ title, lede, data, answer }: AccountScreenProps)
   const ways = recoveryWays({ phoneSuspended: account.phoneSuspended === true })
   const unreachable = isFormError(answer) ? answer : undefined
   const reached = useReached(answer, isFormError)
-  useLocalDraft(account.email)
+  const isBack = useLocalDraft(account.email)
   // The answer "Saved" belongs to an earlier submission, so it is no longer shown.
   const still = isAccountAnswer(reached) && !(unreachable && reached.done) ? reached : undefined
   const of = (part: AccountPart) => (still?.part === part ? still : undefined)
@@ -63,6 +63,7 @@ export function AccountScreen({ title, lede, data, answer }: AccountScreenProps)
       <BackLink href={progressHref(account.audience)}>Back</BackLink>
       <PageHeading lede={lede}>{title}</PageHeading>
       <FormErrorNote formError={unreachable} />
+      {isBack && <Note live="status">What you typed is back. It isn’t saved yet.</Note>}
       <FormSection
         id="name"
         title="Name"

@@ -16,10 +16,10 @@ export const isDraftField = (target: EventTarget | null): target is DraftField =
 export const draftFieldsOfPage = () => [...document.querySelectorAll(all)].filter(isDraftField)
 const draftFieldsOf = (form: HTMLFormElement) => [...form.elements].filter(isDraftField)
 
-const keyOf = (pathname: string, { id, name }: DraftField) => `${pathname}#${id || name}`
+export const draftKeyOf = (pathname: string, { id, name }: DraftField) => `${pathname}#${id || name}`
+export const isDraftKeyOf = (pathname: string, key: string) => key.startsWith(`${pathname}#`)
 export const draftKeysOf = (pathname: string, form: HTMLFormElement) =>
-  draftFieldsOf(form).map(field => keyOf(pathname, field))
-export { keyOf as draftKeyOf }
+  draftFieldsOf(form).map(field => draftKeyOf(pathname, field))
 
 /** For a form that a script sends, without React Router: only the script knows that its text has arrived. */
 export function forgetTextOf(form: HTMLFormElement): void {

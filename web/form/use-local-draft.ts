@@ -10,6 +10,7 @@ import {
   draftKeysOf,
   initialValueOf,
   isDraftField,
+  isDraftKeyOf,
   setFieldValue,
 } from './local-draft-fields.ts'
 
@@ -21,14 +22,14 @@ function wasRefused(): boolean {
 
 /**
  * Saves what is typed in text areas, and in fields of forms with `data-draft`, in the tab's storage. Restores it when the same
- * person opens the page again, after a reload or an ended session. Returns whether anything was restored. The draft is deleted
+ * person opens the page again, after a reload or an ended session. Returns whether the page shows restored text that was not sent since. The draft is deleted
  * once the server has accepted the form, at log-out, and when another person logs in. A form that its own rules held back, or that
  * the server refused, keeps its draft.
  */
 export function useLocalDraft(owner: string | undefined): boolean {
   const { pathname } = useLocation()
   const { state } = useNavigation()
-  const [restoredAt, setRestoredAt] = useState<string>()
+  const [restored, setRestored] = useState<readonly string[]>([])
   /** The fields of the last form that a script took over. Whether it is sent shows when a submission begins. */
   const taken = useRef<string[]>([])
 
@@ -40,17 +41,20 @@ export function useLocalDraft(owner: string | undefined): boolean {
       for (const key of taken.current) writing.sent(key)
       taken.current = []
     } else if (wasRefused()) reviveWriting(sessionStorage)
-    if (state === 'idle') writing.forgetSent()
+    if (state !== 'idle') return
+    writing.forgetSent()
+    setRestored(keys => keys.filter(key => writing.find(key) !== undefined))
   }, [owner, pathname, state])
 
   useEffect(() => {
     if (!owner) return
     const writing = writingOf(sessionStorage, owner)
     const restore = (field: DraftField) => {
-      const text = writing.find(draftKeyOf(pathname, field))
+      const key = draftKeyOf(pathname, field)
+      const text = writing.find(key)
       if (text === undefined || field.value === text || field.value !== initialValueOf(field)) return
       setFieldValue(field, text)
-      setRestoredAt(pathname)
+      setRestored(keys => [...keys, key])
     }
     const typed = ({ target }: Event) => {
       if (isDraftField(target)) writing.keep(draftKeyOf(pathname, target), target.value)
@@ -78,5 +82,5 @@ export function useLocalDraft(owner: string | undefined): boolean {
       document.removeEventListener('submit', submitted)
     }
   }, [owner, pathname])
-  return restoredAt === pathname
+  return restored.some(key => isDraftKeyOf(pathname, key))
 }
