@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { href } from 'react-router'
 import * as contract from '../../contract/account.ts'
 import type { ContactKind } from '../../contract/account-changes.ts'
@@ -8,6 +8,7 @@ import { FormProblems } from '../form/form-problems.tsx'
 import { NewPasswordField } from '../form/new-password-field.tsx'
 import { PostForm } from '../form/post-form.tsx'
 import { useForm } from '../form/use-form.ts'
+import { useLostFocus } from '../form/use-lost-focus.ts'
 import { Note } from '../ui/feedback/note.tsx'
 import { Button, Buttons } from '../ui/forms/button.tsx'
 import { Checkbox } from '../ui/forms/checkbox.tsx'
@@ -20,10 +21,7 @@ import { ProofFields } from './proof-fields.tsx'
 
 export function Done({ answer }: { answer: AccountAnswer | undefined }) {
   const words = useRef<HTMLDivElement>(null)
-  // The form that was sent may be gone, and the focus with it.
-  useEffect(() => {
-    if (answer?.done && document.activeElement === document.body) words.current?.focus()
-  }, [answer])
+  useLostFocus(words, answer?.done ? answer : undefined)
   if (!answer?.done) return null
   return (
     <Note tone="ok" live="status" ref={words} tabIndex={-1}>
