@@ -60,7 +60,7 @@ describe('the page that a log-in opens', () => {
     expect(links.map(({ file }) => file)).toEqual([])
   })
 
-  it('keeps the filters, and leaves pages alone', () => {
+  it('keeps the filters, and is the address itself if that is a page', () => {
     expect(pageOf('/console/record.csv?section=people')).toBe('/console/record?section=people')
     expect(pageOf('/console/people/a1/copy/r1')).toBe('/console/people/a1')
     expect(pageOf('/console/review/a1/screening/letters/l1')).toBe('/console/review/a1/screening')
