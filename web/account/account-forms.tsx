@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { href } from 'react-router'
 import * as contract from '../../contract/account.ts'
 import type { ContactKind } from '../../contract/account-changes.ts'
@@ -8,7 +8,6 @@ import { FormProblems } from '../form/form-problems.tsx'
 import { NewPasswordField } from '../form/new-password-field.tsx'
 import { PostForm } from '../form/post-form.tsx'
 import { useForm } from '../form/use-form.ts'
-import { useLostFocus } from '../form/use-lost-focus.ts'
 import { Note } from '../ui/feedback/note.tsx'
 import { Button, Buttons } from '../ui/forms/button.tsx'
 import { Checkbox } from '../ui/forms/checkbox.tsx'
@@ -16,19 +15,9 @@ import { TextField } from '../ui/forms/field.tsx'
 import { FieldGrid, FieldStack } from '../ui/forms/form-layout.tsx'
 import { PasswordField } from '../ui/forms/password-field.tsx'
 import type { AccountAnswer } from './account-action.server.ts'
+import { Done } from './done.tsx'
 import { EnterButton } from './enter-button.tsx'
 import { ProofFields } from './proof-fields.tsx'
-
-export function Done({ answer }: { answer: AccountAnswer | undefined }) {
-  const words = useRef<HTMLDivElement>(null)
-  useLostFocus(words, answer?.done ? answer : undefined)
-  if (!answer?.done) return null
-  return (
-    <Note tone="ok" live="status" ref={words} tabIndex={-1}>
-      {answer.done}
-    </Note>
-  )
-}
 
 interface PartProps {
   account: contract.AccountSummary

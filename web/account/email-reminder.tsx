@@ -4,7 +4,7 @@ import { FormErrorNote } from '../form/form-error-note.tsx'
 import { PostForm } from '../form/post-form.tsx'
 import { Note } from '../ui/feedback/note.tsx'
 import { Button } from '../ui/forms/button.tsx'
-import { Done } from './account-forms.tsx'
+import { Done } from './done.tsx'
 import { isAccountAnswer } from './is-account-answer.ts'
 
 /**

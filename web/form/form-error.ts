@@ -27,11 +27,6 @@ export function formErrorOf(
 export const isFormError = (value: unknown): value is FormError =>
   typeof value === 'object' && value !== null && 'errors' in value && 'code' in value && 'values' in value
 
-/** Whether an action's answer refuses what was sent: it is an error, or carries one in its `formError`. */
-export const isRefusal = (answer: unknown): boolean =>
-  isFormError(answer) ||
-  (typeof answer === 'object' && answer !== null && 'formError' in answer && isFormError(answer.formError))
-
 export const unreachableError: FormError = {
   errors: {},
   message: everydayRefusals.UNAVAILABLE.message,

@@ -1,5 +1,3 @@
-import { forgetText } from './local-draft.ts'
-
 export type DraftField = HTMLTextAreaElement | HTMLInputElement | HTMLSelectElement
 /**
  * Single-line fields of forms with `data-draft`. Never passwords, codes or cards: their inputs have other types, or their forms
@@ -20,11 +18,6 @@ export const draftKeyOf = (pathname: string, { id, name }: DraftField) => `${pat
 export const isDraftKeyOf = (pathname: string, key: string) => key.startsWith(`${pathname}#`)
 export const draftKeysOf = (pathname: string, form: HTMLFormElement) =>
   draftFieldsOf(form).map(field => draftKeyOf(pathname, field))
-
-/** For a form that a script sends, without React Router: only the script knows that its text has arrived. */
-export function forgetTextOf(form: HTMLFormElement): void {
-  for (const key of draftKeysOf(window.location.pathname, form)) forgetText(sessionStorage, key)
-}
 
 export const initialValueOf = (field: DraftField) =>
   field instanceof HTMLSelectElement

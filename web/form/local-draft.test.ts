@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { isRefusal, unreachableError } from './form-error.ts'
-import { forgetText, forgetWriting, type Place, reviveWriting, writingOf } from './local-draft.ts'
+import { unreachableError } from './form-error.ts'
+import { forgetText, forgetWriting, isRefusal, type Place, reviveWriting, writingOf } from './local-draft.ts'
 
 function tab(): Place & { all: Map<string, string> } {
   const all = new Map<string, string>()

@@ -1,3 +1,5 @@
+import { isFormError } from './form-error.ts'
+
 /** Session storage, which ends with the tab. */
 export type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
@@ -79,3 +81,8 @@ export function forgetText(place: Place, field: string): void {
 }
 
 export const forgetWriting = (place: Place): void => place.removeItem(storageKey)
+
+/** Whether an action's answer refuses what was sent: it is an error, or carries one in its `formError`. */
+export const isRefusal = (answer: unknown): boolean =>
+  isFormError(answer) ||
+  (typeof answer === 'object' && answer !== null && 'formError' in answer && isFormError(answer.formError))

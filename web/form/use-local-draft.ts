@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { currentRouter } from '../layout/next-styles.ts'
-import { isRefusal } from './form-error.ts'
-import { forgetWriting, reviveWriting, writingOf } from './local-draft.ts'
+import { forgetText, forgetWriting, isRefusal, reviveWriting, writingOf } from './local-draft.ts'
 import {
   type DraftField,
   draftFieldsOfPage,
@@ -18,6 +17,11 @@ import {
 function wasRefused(): boolean {
   const { actionData, errors } = currentRouter()?.state ?? {}
   return Boolean(errors) || Object.values(actionData ?? {}).some(isRefusal)
+}
+
+/** For a form that a script sends, without React Router: only the script knows that its text has arrived. */
+export function forgetTextOf(form: HTMLFormElement): void {
+  for (const key of draftKeysOf(window.location.pathname, form)) forgetText(sessionStorage, key)
 }
 
 /**

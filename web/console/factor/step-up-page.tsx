@@ -8,7 +8,7 @@ import { PostForm } from '../../form/post-form.tsx'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
 import { useForm } from '../../form/use-form.ts'
 import { unlistedMeta } from '../../page-meta.ts'
-import { pageOf } from '../../page-of-address.ts'
+import { pageOf } from '../../page-of-address.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { Panel } from '../../ui/console/panel.tsx'
 import { ConsolePage } from '../../ui/console/shell.tsx'
@@ -59,7 +59,7 @@ const fileIn = (answer: unknown) =>
   typeof answer === 'object' && answer !== null && 'file' in answer ? String(answer.file) : undefined
 
 function Begun({ file }: { file: string }) {
-  const section = sectionAt(pageOf(file.replace(/\?.*$/, '')))
+  const section = sectionAt(file.replace(/\..*$/, ''))
   useEffect(() => {
     window.location.assign(file)
   }, [file])

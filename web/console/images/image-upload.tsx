@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import { imageLimits } from '../../../contract/console/media.ts'
-import { forgetTextOf } from '../../form/local-draft-fields.ts'
+import { forgetTextOf } from '../../form/use-local-draft.ts'
 import { Note } from '../../ui/feedback/note.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { Field, TextAreaField } from '../../ui/forms/field.tsx'

@@ -4,7 +4,7 @@ import { matchPath } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { someonesNext } from './account/next-page.ts'
 import { consolePage } from './console/next-page.ts'
-import { pageOf, pageOfAddress } from './page-of-address.ts'
+import { pageOf, pageOfAddress } from './page-of-address.server.ts'
 import routes from './routes.ts'
 
 interface Entry {
