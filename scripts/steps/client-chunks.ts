@@ -29,7 +29,7 @@ const ofForms = [
 /** Compares words. Loaded with the suggestions, or once an email address has been typed. */
 const ofWords = ['contract/edit-distance.ts', 'contract/email-typo.ts']
 
-const drafts = ['web/form/local-draft.ts', 'web/form/use-local-draft.ts']
+const drafts = ['web/form/local-draft.ts', 'web/form/local-draft-fields.ts', 'web/form/use-local-draft.ts']
 
 /** The messages of all forms, separate so that pages without forms do not load them. */
 const messages = 'contract/messages.ts'

@@ -25,6 +25,7 @@ export const listed: Readonly<Record<Path, Path>> = {
   'server/telemetry/runbooks.test.ts': 'docs/operations',
   'web/cards/choose-drawing.test.ts': 'content/help',
   'web/form/local-draft.test.ts': 'web',
+  'web/page-of-address.server.test.ts': 'web',
   'web/site-paths.test.ts': 'web',
   'worker/erasure-promises.test.ts': 'docs/erasure.md',
 }

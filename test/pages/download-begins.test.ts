@@ -2,7 +2,7 @@ import { textContent } from 'domutils'
 import { href } from 'react-router'
 import { describe, expect, inject, it } from 'vitest'
 import { staffToken } from '../e2e/harness/make-staff.ts'
-import { secureName } from '../e2e/harness/people.ts'
+import { member, secureName } from '../e2e/harness/people.ts'
 import { newReviewer } from '../e2e/harness/staff.ts'
 import { attribute, elements, readPage, textOf } from './rendered-page.ts'
 
@@ -59,5 +59,37 @@ describe('a file behind the second factor, without scripts', () => {
     expect(linkTo('Download it again')).toEqual([])
     const strange = await confirm('https://evil.example/list.csv', right)
     expect([strange.status, strange.headers.get('location')]).toEqual([302, href('/console')])
+  })
+})
+
+describe('a log-in that was asked for by a file', () => {
+  it('opens the page with the file’s link, because a download would leave the log-in standing', async () => {
+    const { email: username, password, audience, token } = await member({ apiUrl: alone }, 'customer')
+    const next = href('/account/data')
+    const answer = await fetch(alone + href('/login'), {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { origin: alone },
+      body: new URLSearchParams({ username, password, audience, next }),
+    })
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, href('/account')])
+    const loggedIn = await fetch(`${alone}${href('/login')}?${new URLSearchParams({ next })}`, {
+      redirect: 'manual',
+      headers: { cookie: `${secureName('account')}=${audience}.${token}` },
+    })
+    expect(loggedIn.headers.get('location')).toBe(href('/account'))
+  })
+
+  it('opens the section or the person in the console', async () => {
+    const { cookie } = await admin()
+    const leadsTo = async (path: string) =>
+      (await fetch(alone + path, { redirect: 'manual', headers: { cookie } })).headers.get('location')
+    const copy = href('/console/people/:accountId/copy/:requestId', { accountId: 'a1', requestId: 'r1' })
+    const logInFor = (next: string) => `${href('/console/login')}?${new URLSearchParams({ next })}`
+    expect(await leadsTo(logInFor(`${href('/console/record.csv')}?section=people`))).toBe(
+      `${href('/console/record')}?section=people`,
+    )
+    expect(await leadsTo(logInFor(copy))).toBe(href('/console/people/:accountId', { accountId: 'a1' }))
+    expect(await leadsTo(copy)).toBe(href('/console/people/:accountId', { accountId: 'a1' }))
   })
 })

@@ -63,6 +63,7 @@ export const exportsForTests: Readonly<Record<string, readonly string[]>> = {
   'web/onboarding/offline/serve-offline-copy.ts': ['copyLife', 'networkWait'],
   'web/onboarding/progress/progress-words.ts': ['hoursInWords'],
   'web/onboarding/progress/standing.ts': ['standings'],
+  'web/page-of-address.server.ts': ['pageOfAddress'],
   'worker/job-handlers.ts': ['JobHandlers'],
   'worker/license-expiry.ts': ['dueFor'],
   'worker/send-message.ts': ['lease', 'recording'],

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { href } from 'react-router'
 import * as contract from '../../contract/account.ts'
 import type { ContactKind } from '../../contract/account-changes.ts'
@@ -15,22 +15,9 @@ import { TextField } from '../ui/forms/field.tsx'
 import { FieldGrid, FieldStack } from '../ui/forms/form-layout.tsx'
 import { PasswordField } from '../ui/forms/password-field.tsx'
 import type { AccountAnswer } from './account-action.server.ts'
+import { Done } from './done.tsx'
 import { EnterButton } from './enter-button.tsx'
 import { ProofFields } from './proof-fields.tsx'
-
-export function Done({ answer }: { answer: AccountAnswer | undefined }) {
-  const words = useRef<HTMLDivElement>(null)
-  // The form that was sent may be gone, and the focus with it.
-  useEffect(() => {
-    if (answer?.done && document.activeElement === document.body) words.current?.focus()
-  }, [answer])
-  if (!answer?.done) return null
-  return (
-    <Note tone="ok" live="status" ref={words} tabIndex={-1}>
-      {answer.done}
-    </Note>
-  )
-}
 
 interface PartProps {
   account: contract.AccountSummary
@@ -84,37 +71,54 @@ export function ContactChoices({ account, answer }: PartProps) {
 }
 
 export function ChangePassword({ account, answer }: PartProps) {
-  const form = useForm(security.changePassword.body, answer?.formError, { id: 'password' })
-  const [open, setOpen] = useState(answer?.formError !== undefined)
+  const [seen, setSeen] = useState(answer)
+  const [changes, setChanges] = useState(0)
+  if (answer !== seen) {
+    setSeen(answer)
+    if (answer?.done) setChanges(changes + 1)
+  }
   return (
     <>
       <Done answer={answer} />
-      <details open={open} onToggle={event => setOpen(event.currentTarget.open)}>
-        <summary className="lnk">Change password</summary>
-        <PostForm {...form.props} preventScrollReset className="account-change">
-          <FormProblems form={form} formError={answer?.formError} />
-          <input type="hidden" autoComplete="username" value={account.email} />
-          <FieldStack>
-            <PasswordField
-              {...form.field('currentPassword')}
-              {...autocomplete.currentPassword}
-              label="Current password"
-              words={{ show: 'Show', hide: 'Hide' }}
-              required
-            />
-            <NewPasswordField form={form} label="New password" />
-          </FieldStack>
-          <p className="small">
-            Forgot the current one? <a href={href('/reset-password')}>Reset it with a code</a>.
-          </p>
-          <Buttons>
-            <Button type="submit" look="ghost" name="intent" value="password" whileSending="Saving...">
-              Save password
-            </Button>
-          </Buttons>
-        </PostForm>
-      </details>
+      <PasswordForm
+        // A new form after each change: closed, and without the passwords in its fields.
+        key={changes}
+        account={account}
+        answer={answer}
+      />
     </>
+  )
+}
+
+function PasswordForm({ account, answer }: PartProps) {
+  const form = useForm(security.changePassword.body, answer?.formError, { id: 'password' })
+  const [open, setOpen] = useState(answer?.formError !== undefined)
+  return (
+    <details open={open} onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary className="lnk">Change password</summary>
+      <PostForm {...form.props} preventScrollReset className="account-change">
+        <FormProblems form={form} formError={answer?.formError} />
+        <input type="hidden" autoComplete="username" value={account.email} />
+        <FieldStack>
+          <PasswordField
+            {...form.field('currentPassword')}
+            {...autocomplete.currentPassword}
+            label="Current password"
+            words={{ show: 'Show', hide: 'Hide' }}
+            required
+          />
+          <NewPasswordField form={form} label="New password" />
+        </FieldStack>
+        <p className="small">
+          Forgot the current one? <a href={href('/reset-password')}>Reset it with a code</a>.
+        </p>
+        <Buttons>
+          <Button type="submit" look="ghost" name="intent" value="password" whileSending="Saving...">
+            Save password
+          </Button>
+        </Buttons>
+      </PostForm>
+    </details>
   )
 }
 

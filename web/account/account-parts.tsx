@@ -7,7 +7,7 @@ import { Note } from '../ui/feedback/note.tsx'
 import { Button, ButtonLink, Buttons } from '../ui/forms/button.tsx'
 import { CardRow, CardRows } from '../ui/forms/card-row.tsx'
 import type { AccountAnswer } from './account-action.server.ts'
-import { Done } from './account-forms.tsx'
+import { Done } from './done.tsx'
 
 function Wrong({ answer }: { answer: AccountAnswer | undefined }) {
   if (!answer?.formError?.message) return null

@@ -48,7 +48,7 @@ export function AccountScreen({ title, lede, data, answer }: AccountScreenProps)
   const ways = recoveryWays({ phoneSuspended: account.phoneSuspended === true })
   const unreachable = isFormError(answer) ? answer : undefined
   const reached = useReached(answer, isFormError)
-  useLocalDraft(account.email, unreachable)
+  const isBack = useLocalDraft(account.email)
   // The answer "Saved" belongs to an earlier submission, so it is no longer shown.
   const still = isAccountAnswer(reached) && !(unreachable && reached.done) ? reached : undefined
   const of = (part: AccountPart) => (still?.part === part ? still : undefined)
@@ -63,6 +63,7 @@ export function AccountScreen({ title, lede, data, answer }: AccountScreenProps)
       <BackLink href={progressHref(account.audience)}>Back</BackLink>
       <PageHeading lede={lede}>{title}</PageHeading>
       <FormErrorNote formError={unreachable} />
+      {isBack && <Note live="status">What you typed is back. It isn’t saved yet.</Note>}
       <FormSection
         id="name"
         title="Name"
@@ -145,7 +146,7 @@ export function AccountScreen({ title, lede, data, answer }: AccountScreenProps)
                 <a href={href('/account/papers/:id', { id })}>{title}</a>
                 <span className="small">
                   Version {version}, {longDay(newYorkDate(agreedAt))}.{' '}
-                  <a href={href('/papers/:id', { id })} download>
+                  <a href={href('/papers/:id', { id })}>
                     Download<span className="vh"> {title}</span>
                   </a>
                 </span>
@@ -170,10 +171,10 @@ export function AccountScreen({ title, lede, data, answer }: AccountScreenProps)
         note="A copy of everything we have about this account, as a document to read or a file for other programs."
       >
         <Buttons>
-          <ButtonLink look="ghost" href={href('/account/data')} download="hero-my-data.html">
+          <ButtonLink look="ghost" href={href('/account/data')}>
             Download my data
           </ButtonLink>
-          <ButtonLink look="quiet" href={href('/account/data/json')} download="hero-my-data.json">
+          <ButtonLink look="quiet" href={href('/account/data/json')}>
             Download as JSON
           </ButtonLink>
         </Buttons>

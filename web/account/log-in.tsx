@@ -19,6 +19,7 @@ import { progressHref } from '../layout/site-links.ts'
 import { forgetDevice } from '../onboarding/offline/offline-cache.ts'
 import type { PageHandle } from '../page-kind.ts'
 import { pageMeta } from '../page-meta.ts'
+import { pageOf } from '../page-of-address.server.ts'
 import { requestContext } from '../request-context.server.ts'
 import { Note } from '../ui/feedback/note.tsx'
 import { Button, Buttons } from '../ui/forms/button.tsx'
@@ -54,7 +55,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const next = url.searchParams.get('next')
   const asked = audienceOfNext(next)
   if (session && (asked === undefined || asked === session.audience))
-    throw redirect(allowedNext(next, session.audience) ?? progressHref(session.audience))
+    throw redirect(pageOf(allowedNext(next, session.audience) ?? progressHref(session.audience)))
   return {
     notice: takeNotice(context),
     next: next ?? '',
@@ -77,7 +78,7 @@ export async function action(args: Route.ActionArgs) {
   startSession(args.context, result.data)
   const { audience, onboardingDone, consentsMissing } = result.data
   const next = someonesNext(String(form.form.get('next') ?? ''))
-  const onwards = next ?? (onboardingDone ? href('/company-home') : progressHref(audience))
+  const onwards = pageOf(next ?? (onboardingDone ? href('/company-home') : progressHref(audience)))
   // An app may have created the account without consents (DECISIONS S9).
   throw redirectDocument(
     consentsMissing ? `${href('/account/consents')}?${new URLSearchParams({ next: onwards })}` : onwards,

@@ -16,6 +16,9 @@ const turnsOf = ({ answers, replies }: SupportMessage) =>
     ...replies.map(({ text, sentAt }) => ({ who: 'You', text, at: sentAt })),
   ].sort((a, b) => (a.at < b.at ? -1 : 1))
 
+/** The redirect after sending leads here, which also moves the focus: a form's own fragment would otherwise stay in the URL. */
+export const sentNoteId = 'sent'
+
 export function MessageArticle({ message, children }: { message: SupportMessage; children?: ReactNode }) {
   const turns = turnsOf(message)
   return (
@@ -52,7 +55,7 @@ export function MessageList({ messages, sent, formError }: MessageListProps) {
   return (
     <section aria-label="Messages">
       {sent && (
-        <Note tone="ok" live="status">
+        <Note tone="ok" live="status" id={sentNoteId} tabIndex={-1}>
           <b>We got your message.</b> Your reference is <b>{sent}</b>. We’ll reply by email.
         </Note>
       )}

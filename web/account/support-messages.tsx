@@ -17,7 +17,7 @@ import { ErrorLine } from '../ui/feedback/error-line.tsx'
 import { ButtonLink } from '../ui/forms/button.tsx'
 import { BackLink, PageHeading } from '../ui/layout/page-heading.tsx'
 import type { Route } from './+types/support-messages.ts'
-import { MessageList } from './support-message-list.tsx'
+import { MessageList, sentNoteId } from './support-message-list.tsx'
 import { WriteToSupport } from './write-to-support.tsx'
 import './account.css'
 import './support-messages.css'
@@ -86,7 +86,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 const sentHref = (reference: string) =>
-  `${href('/account/support')}?${new URLSearchParams({ sent: reference })}`
+  `${href('/account/support')}?${new URLSearchParams({ sent: reference })}#${sentNoteId}`
 
 /** A refused reply carries the reference of its conversation, so that the error shows at the right form. */
 async function reply(args: Route.ActionArgs, form: FormData, reference: string) {

@@ -29,7 +29,7 @@ export function SupportForm({
   const form = useForm(rules, isFormError(answer) ? answer : undefined, {
     start: { message: question, topic, ...writer },
   })
-  useLocalDraft(writer?.email ?? 'guest', isFormError(answer) ? answer : undefined)
+  useLocalDraft(writer?.email ?? 'guest')
   if (answer && !isFormError(answer))
     return (
       <Note tone="ok" live="status">

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { forgetWriting, type Place, reviveWriting, writingOf } from './local-draft.ts'
+import { unreachableError } from './form-error.ts'
+import { forgetText, forgetWriting, isRefusal, type Place, reviveWriting, writingOf } from './local-draft.ts'
 
 function tab(): Place & { all: Map<string, string> } {
   const all = new Map<string, string>()
@@ -47,6 +48,24 @@ describe('what is being written', () => {
     writing.forgetSent()
     reviveWriting(place)
     expect(writing.find(field)).toBeUndefined()
+  })
+
+  test('is forgotten field by field once a script knows that it has arrived', () => {
+    const place = tab()
+    const writing = writingOf(place, 'robin')
+    writing.keep(field, 'Dear Maya')
+    writing.keep('/console/people#note', 'Called back')
+    forgetText(place, field)
+    expect(writing.find(field)).toBeUndefined()
+    expect(writing.find('/console/people#note')).toBe('Called back')
+  })
+
+  test('has not arrived if the answer is an error, or carries one for its part of the page', () => {
+    expect(isRefusal(unreachableError)).toBe(true)
+    expect(isRefusal({ part: 'names', formError: unreachableError })).toBe(true)
+    expect(isRefusal({ part: 'names', done: 'We saved your name.' })).toBe(false)
+    expect(isRefusal({ reference: 'SM-23456789' })).toBe(false)
+    expect(isRefusal(undefined)).toBe(false)
   })
 
   test('is kept nowhere where the browser keeps nothing', () => {

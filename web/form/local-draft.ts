@@ -1,3 +1,5 @@
+import { isFormError } from './form-error.ts'
+
 /** Session storage, which ends with the tab. */
 export type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
@@ -63,7 +65,7 @@ export function writingOf(place: Place, owner: string) {
   }
 }
 
-/** Called if the session had ended before a submission, so the text did not arrive. */
+/** Called if a submission was refused or the session had ended before it, so the text did not arrive. */
 export function reviveWriting(place: Place): void {
   const found = read(place)
   if (!found) return
@@ -71,4 +73,16 @@ export function reviveWriting(place: Place): void {
   write(place, { ...found, texts: Object.fromEntries(texts) })
 }
 
+export function forgetText(place: Place, field: string): void {
+  const found = read(place)
+  if (!found) return
+  const { [field]: _, ...texts } = found.texts
+  write(place, { ...found, texts })
+}
+
 export const forgetWriting = (place: Place): void => place.removeItem(storageKey)
+
+/** Whether an action's answer refuses what was sent: it is an error, or carries one in its `formError`. */
+export const isRefusal = (answer: unknown): boolean =>
+  isFormError(answer) ||
+  (typeof answer === 'object' && answer !== null && 'formError' in answer && isFormError(answer.formError))

@@ -1,77 +1,90 @@
-import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
-import { forgetWriting, reviveWriting, writingOf } from './local-draft.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+import { currentRouter } from '../layout/next-styles.ts'
+import { forgetText, forgetWriting, isRefusal, reviveWriting, writingOf } from './local-draft.ts'
+import {
+  type DraftField,
+  draftFieldsOfPage,
+  draftKeyOf,
+  draftKeysOf,
+  initialValueOf,
+  isDraftField,
+  isDraftKeyOf,
+  setFieldValue,
+} from './local-draft-fields.ts'
 
-type Field = HTMLTextAreaElement | HTMLInputElement | HTMLSelectElement
-/**
- * Single-line fields of forms with `data-draft`. Never passwords, codes or cards: their inputs have other types, or their forms
- * lack the attribute.
- */
-const lines =
-  '[data-draft] :is(input:is([type=text], [type=email], [type=tel], [type=date], :not([type])), select)'
+/** Whether the page shows a refusal or an error instead of having accepted what was sent. */
+function wasRefused(): boolean {
+  const { actionData, errors } = currentRouter()?.state ?? {}
+  return Boolean(errors) || Object.values(actionData ?? {}).some(isRefusal)
+}
 
-/** Multi-line text and the lines above. Not in forms that save while typing (`data-autosave`), and never a secret. */
-const isWriting = (target: EventTarget | null): target is Field =>
-  target instanceof Element &&
-  target.matches(`textarea, ${lines}`) &&
-  !target.closest('[data-autosave], [data-secret]')
-
-const cameWith = (field: Field) =>
-  field instanceof HTMLSelectElement
-    ? ([...field.options].find(option => option.defaultSelected) ?? field.options[0])?.value
-    : field.defaultValue
-
-/** Uses the native setter and an input event, so that a field controlled by React notices. */
-function setFieldValue(field: Field, text: string) {
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text)
-  field.dispatchEvent(new Event('input', { bubbles: true }))
-  if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event('change', { bubbles: true }))
+/** For a form that a script sends, without React Router: only the script knows that its text has arrived. */
+export function forgetTextOf(form: HTMLFormElement): void {
+  for (const key of draftKeysOf(window.location.pathname, form)) forgetText(sessionStorage, key)
 }
 
 /**
  * Saves what is typed in text areas, and in fields of forms with `data-draft`, in the tab's storage. Restores it when the same
- * person opens the page again, after a reload or an ended session. Returns whether anything was restored. `refused` is the result
- * of a failed submission. The draft is deleted when the form was sent, at log-out, and when another person logs in.
+ * person opens the page again, after a reload or an ended session. Returns whether the page shows restored text that was not sent since. The draft is deleted
+ * once the server has accepted the form, at log-out, and when another person logs in. A form that its own rules held back, or that
+ * the server refused, keeps its draft.
  */
-export function useLocalDraft(owner: string | undefined, refused?: unknown): boolean {
+export function useLocalDraft(owner: string | undefined): boolean {
   const { pathname } = useLocation()
-  const [restoredAt, setRestoredAt] = useState<string>()
+  const { state } = useNavigation()
+  const [restored, setRestored] = useState<readonly string[]>([])
+  /** The fields of the last form that a script took over. Whether it is sent shows when a submission begins. */
+  const taken = useRef<string[]>([])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page, and each answer, tells anew what has arrived
   useEffect(() => {
     if (!owner) return
     const writing = writingOf(sessionStorage, owner)
-    const keyOf = ({ id, name }: Field) => `${pathname}#${id || name}`
-    const restore = (field: Field) => {
-      const text = writing.find(keyOf(field))
-      if (text === undefined || field.value === text || field.value !== cameWith(field)) return
+    if (state === 'submitting') {
+      for (const key of taken.current) writing.sent(key)
+      taken.current = []
+    } else if (wasRefused()) reviveWriting(sessionStorage)
+    if (state !== 'idle') return
+    writing.forgetSent()
+    setRestored(keys => keys.filter(key => writing.find(key) !== undefined))
+  }, [owner, pathname, state])
+
+  useEffect(() => {
+    if (!owner) return
+    const writing = writingOf(sessionStorage, owner)
+    const restore = (field: DraftField) => {
+      const key = draftKeyOf(pathname, field)
+      const text = writing.find(key)
+      if (text === undefined || field.value === text || field.value !== initialValueOf(field)) return
       setFieldValue(field, text)
-      setRestoredAt(pathname)
+      setRestored(keys => [...keys, key])
     }
     const typed = ({ target }: Event) => {
-      if (isWriting(target)) writing.keep(keyOf(target), target.value)
+      if (isDraftField(target)) writing.keep(draftKeyOf(pathname, target), target.value)
     }
     // For fields that appear later, in a dialog or an opened section.
     const focused = ({ target }: Event) => {
-      if (isWriting(target)) restore(target)
+      if (isDraftField(target)) restore(target)
     }
-    const sent = ({ target }: Event) => {
+    const submitted = ({ target, defaultPrevented }: Event) => {
       if (!(target instanceof HTMLFormElement)) return
       // A field named "action" shadows the form's own property.
       if (target.getAttribute('action')?.endsWith('/logout')) return forgetWriting(sessionStorage)
-      for (const field of target.elements) if (isWriting(field)) writing.sent(keyOf(field))
+      const keys = draftKeysOf(pathname, target)
+      if (defaultPrevented) taken.current = keys
+      // Sent by the browser: the next document tells whether it was refused.
+      else for (const key of keys) writing.sent(key)
     }
-    writing.forgetSent()
-    for (const field of document.querySelectorAll(`textarea, ${lines}`)) if (isWriting(field)) restore(field)
+    for (const field of draftFieldsOfPage()) restore(field)
     document.addEventListener('input', typed)
     document.addEventListener('focusin', focused)
-    document.addEventListener('submit', sent)
+    document.addEventListener('submit', submitted)
     return () => {
       document.removeEventListener('input', typed)
       document.removeEventListener('focusin', focused)
-      document.removeEventListener('submit', sent)
+      document.removeEventListener('submit', submitted)
     }
   }, [owner, pathname])
-  useEffect(() => {
-    if (refused) reviveWriting(sessionStorage)
-  }, [refused])
-  return restoredAt === pathname
+  return restored.some(key => isDraftKeyOf(pathname, key))
 }

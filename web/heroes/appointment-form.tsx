@@ -30,7 +30,7 @@ const times = [
 export function AppointmentForm({ answer }: { answer: AppointmentAnswer | undefined }) {
   const formError = isFormError(answer) ? answer : undefined
   const form = useForm(rules, formError)
-  useLocalDraft('guest', formError)
+  useLocalDraft('guest')
   if (answer && !formError && 'reference' in answer)
     return (
       <Note tone="ok" live="status">

@@ -2,7 +2,9 @@ import { href } from 'react-router'
 import { describe, expect } from 'vitest'
 import { hydrated } from '../harness/browser.ts'
 import { screen } from '../harness/journey.ts'
-import { member, takeSession } from '../harness/people.ts'
+import { good, member, takeSession } from '../harness/people.ts'
+import { newReviewer, reviewerClient } from '../harness/staff.ts'
+import { logInToConsole } from '../steps/console.ts'
 
 const words = 'My receipt from Tuesday shows two walks.'
 
@@ -74,5 +76,120 @@ describe('what a person writes on the site', () => {
     await page.dispatchEvent('body', 'pointerdown')
     await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Augusta')
     expect(await page.getByLabel('New email').inputValue()).toBe('augusta@example.com')
+  })
+
+  screen('comes back if the form held it back, or the server refused it', async world => {
+    world.expect(/status of 422/)
+    const person = await member(world, 'customer')
+    const page = await world.open(href('/customer-contact'))
+    await page.dispatchEvent('body', 'pointerdown')
+    await hydrated(page)
+    await page.getByLabel('Your name').fill('Ada Mercer')
+    await page.getByLabel('Email').fill('ada@example.com')
+    await page.getByLabel('Your message').fill(words)
+    await page.getByRole('button', { name: 'Send message' }).click()
+    await page.locator('#topic[aria-invalid]').waitFor()
+    await page.goto(world.url + href('/customer-help'))
+    await page.goto(world.url + href('/customer-contact'))
+    await page.dispatchEvent('body', 'pointerdown')
+    await expect.poll(() => page.getByLabel('Your message').inputValue()).toBe(words)
+    expect(await page.getByLabel('Your name').inputValue()).toBe('Ada Mercer')
+
+    await takeSession(page.context(), world, person)
+    const messages = world.url + href('/account/support')
+    await page.goto(messages)
+    await page.dispatchEvent('body', 'pointerdown')
+    await hydrated(page)
+    await page.getByLabel('Topic', { exact: true }).selectOption('payment')
+    await page.getByLabel('Your message').fill('   ')
+    await page.getByRole('button', { name: 'Send message' }).click()
+    await page.locator('#message[aria-invalid]').waitFor()
+    await page.dispatchEvent('body', 'pointerdown')
+    await hydrated(page)
+    await page.goto(messages)
+    await page.dispatchEvent('body', 'pointerdown')
+    await expect.poll(() => page.getByLabel('Topic', { exact: true }).inputValue()).toBe('payment')
+  })
+})
+
+describe('what staff write', () => {
+  screen('comes back after a conflict, with the canned answer that was inserted', async world => {
+    world.expect(/status of 409/)
+    const customer = await member(world, 'customer')
+    const body = { topic: 'other', message: `Where is my receipt of ${customer.lastName}?` } as const
+    const { reference } = good(await customer.client.support.sendOwnMessage({ body }))
+    const colleague = await reviewerClient(world, await newReviewer('Cole League', 'support'))
+    good(
+      await colleague.supportInbox.saveCannedAnswer({
+        body: { title: `For ${customer.lastName}`, text: 'It is under Payments.', topic: 'other' },
+      }),
+    )
+    const page = await world.open()
+    await logInToConsole(world, page, await newReviewer('Sam Support', 'support'), href('/console/overview'))
+    const address = world.url + href('/console/support/:reference', { reference })
+    const answer = page.getByLabel(/^Your answer to/)
+    const leaveAndReturn = async () => {
+      await page.goto(world.url + href('/console/people'))
+      await page.goto(address)
+      await hydrated(page)
+    }
+    await page.goto(address)
+    await hydrated(page)
+    await page.getByLabel('Canned answer').selectOption({ label: `For ${customer.lastName}` })
+    await page.getByRole('button', { name: 'Insert' }).click()
+    await leaveAndReturn()
+    expect(await answer.inputValue()).toBe('It is under Payments.')
+
+    const { version } = good(await colleague.supportInbox.message({ params: { reference } }))
+    good(await colleague.supportInbox.close({ params: { reference }, body: { version, state: 'closed' } }))
+    await page.getByRole('button', { name: 'Send the answer' }).click()
+    await page.getByRole('alert').first().waitFor()
+    await leaveAndReturn()
+    expect(await answer.inputValue()).toBe('It is under Payments.')
+    await page.getByRole('button', { name: 'Send the answer' }).click()
+    await page.getByRole('heading', { name: 'Answer again' }).waitFor()
+    await leaveAndReturn()
+    expect(await answer.inputValue()).toBe('')
+  })
+
+  screen(
+    'comes back after the log-in if the cookie of the session was gone when it was sent',
+    async world => {
+      const customer = await member(world, 'customer')
+      const body = { topic: 'other', message: `Where is my receipt of ${customer.lastName}?` } as const
+      const { reference } = good(await customer.client.support.sendOwnMessage({ body }))
+      const support = await newReviewer('Sam Support', 'support')
+      const page = await world.open()
+      await logInToConsole(world, page, support, href('/console/overview'))
+      const address = href('/console/support/:reference', { reference })
+      await page.goto(world.url + address)
+      await hydrated(page)
+      const answer = page.getByLabel(/^Your answer to/)
+      await answer.fill('It is under Payments.')
+      await page.context().clearCookies()
+      await page.getByRole('button', { name: 'Send the answer' }).click()
+      await page.getByLabel('Work email').fill(support.email)
+      await page.getByLabel('Password', { exact: true }).fill(support.password)
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await page.getByLabel('Six-digit code from your app').fill(support.code(30))
+      await page.getByRole('button', { name: 'Sign in' }).click()
+      await page.waitForURL(`**${address}`)
+      await expect.poll(() => answer.inputValue()).toBe('It is under Payments.')
+    },
+  )
+
+  screen('comes back after an image that could not be added', async world => {
+    const page = await world.open()
+    await logInToConsole(world, page, await newReviewer('Ed Editor', 'editor'), href('/console/overview'))
+    const images = world.url + href('/console/content/images')
+    await page.goto(images)
+    await hydrated(page)
+    await page.getByLabel('What it shows').fill('Two people cross a street')
+    await page.getByRole('button', { name: 'Add to the library' }).click()
+    await page.getByText('Choose an image.').waitFor()
+    await page.goto(world.url + href('/console/content'))
+    await page.goto(images)
+    await hydrated(page)
+    expect(await page.getByLabel('What it shows').inputValue()).toBe('Two people cross a street')
   })
 })

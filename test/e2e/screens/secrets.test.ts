@@ -169,8 +169,10 @@ describe('a payment card', () => {
     const question = page.getByRole('dialog', { name: 'Remove the card ending in 4242?' })
     await look(world, page, 'payment-remove')
     await question.getByRole('button', { name: 'Remove' }).click()
-    await page.getByText('The card is removed.').waitFor()
+    const removed = page.getByRole('status').filter({ hasText: 'The card is removed.' })
+    await removed.waitFor()
     expect(await page.getByText('4242').count()).toBe(0)
+    await expect.poll(() => removed.evaluate(note => note === document.activeElement)).toBe(true)
   })
 
   screen('is hidden once its field loses the focus, and can be shown again', async world => {

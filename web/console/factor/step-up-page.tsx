@@ -8,6 +8,7 @@ import { PostForm } from '../../form/post-form.tsx'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
 import { useForm } from '../../form/use-form.ts'
 import { unlistedMeta } from '../../page-meta.ts'
+import { pageOf } from '../../page-of-address.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { Panel } from '../../ui/console/panel.tsx'
 import { ConsolePage } from '../../ui/console/shell.tsx'
@@ -25,10 +26,10 @@ export async function loader(args: Route.LoaderArgs) {
   return dataOf(args, await api.team.factorChallenge())
 }
 
-/** A download doesn't replace the current page, so this page must report that it has started. */
-const isFile = (address: string) => /\.(csv|ndjson|tar\.gz)(\?|$)/.test(address)
-
-/** Checks the second factor, then redirects to `next`. If `next` is a file, it stays on this page, which starts the download. */
+/**
+ * Checks the second factor, then redirects to `next`. If `next` is a file, it stays on this page, which starts the download and says
+ * so, because a download doesn't replace the page.
+ */
 export async function action(args: Route.ActionArgs) {
   const { api } = requireStaff(args)
   const read = await readForm(args, stepUp.body, { secrets: ['code', 'passkey', 'recoveryCode'] })
@@ -36,7 +37,7 @@ export async function action(args: Route.ActionArgs) {
   const result = await api.team.stepUp({ body: read.value })
   if (!result.ok) return refusedForm(args, read, result)
   const next = consolePage(new URL(args.request.url).searchParams.get('next'), href('/console'))
-  if (isFile(next)) return { file: next }
+  if (pageOf(next) !== next) return { file: next }
   throw redirectDocument(next)
 }
 

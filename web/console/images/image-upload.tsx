@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import { imageLimits } from '../../../contract/console/media.ts'
+import { forgetTextOf } from '../../form/use-local-draft.ts'
 import { Note } from '../../ui/feedback/note.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { Field, TextAreaField } from '../../ui/forms/field.tsx'
@@ -34,8 +35,9 @@ export function ImageUpload() {
 
   async function send(event: FormEvent) {
     event.preventDefault()
-    if (!form.current || percent !== undefined) return
-    const fields = new FormData(form.current)
+    const element = form.current
+    if (!element || percent !== undefined) return
+    const fields = new FormData(element)
     const file = fields.get('file')
     setPercent(0)
     const sent = await sendImage(
@@ -50,6 +52,7 @@ export function ImageUpload() {
     setPercent(undefined)
     if (!sent.ok) return setFormError(sent)
     setFormError(undefined)
+    forgetTextOf(element)
     await navigate(href('/console/content/images/:id', { id: sent.image.id }))
   }
 

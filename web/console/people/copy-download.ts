@@ -2,6 +2,9 @@ import { href, redirect } from 'react-router'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import type { Route } from './+types/copy-download.ts'
 
+const person = ({ accountId }: Route.ActionArgs['params']) =>
+  href('/console/people/:accountId', { accountId })
+
 /**
  * Downloads a confirmed copy of a person's data. It is a POST, so that opening a link never fetches data or adds to the audit
  * log.
@@ -12,9 +15,7 @@ export async function action(args: Route.ActionArgs) {
   const result = await api.people.copy({ params: { accountId, requestId } })
   // The step-up page returns to the person, where the download button is.
   if (!result.ok && result.code === 'FRESH_FACTOR_NEEDED')
-    throw redirect(
-      `${href('/console/fresh')}?${new URLSearchParams({ next: href('/console/people/:accountId', { accountId }) })}`,
-    )
+    throw redirect(`${href('/console/fresh')}?${new URLSearchParams({ next: person(args.params) })}`)
   const copy = dataOf(args, result)
   return new Response(`${JSON.stringify(copy, null, 2)}\n`, {
     headers: {
@@ -23,4 +24,9 @@ export async function action(args: Route.ActionArgs) {
       'cache-control': 'no-store',
     },
   })
+}
+
+/** The address of the form, opened as a page. */
+export function loader({ params }: Route.LoaderArgs) {
+  throw redirect(person(params))
 }

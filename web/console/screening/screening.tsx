@@ -113,7 +113,6 @@ function LegalNoticesPanel({ view: { applicationId, legalNotices } }: { view: Sc
                 {ready ? (
                   <a
                     href={href('/console/review/:applicationId/screening/letters/:id', { applicationId, id })}
-                    download
                   >
                     Download<span className="vh"> {title}</span>
                   </a>

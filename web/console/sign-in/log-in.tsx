@@ -10,6 +10,7 @@ import { readForm, refusedForm } from '../../form/read-form.server.ts'
 import { takeNotice } from '../../layout/notice.server.ts'
 import type { PageHandle } from '../../page-kind.ts'
 import { unlistedMeta } from '../../page-meta.ts'
+import { pageOf } from '../../page-of-address.server.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { ConsoleSignIn } from '../../ui/console/sign-in.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
@@ -24,14 +25,13 @@ export const handle = { kind: 'enhanced', line: 'staff', head: 'none', unlisted:
 export const meta = () => unlistedMeta('Sign in: Hero staff')
 
 const nextOf = (request: Request) =>
-  consolePage(new URL(request.url).searchParams.get('next'), href('/console'))
+  pageOf(consolePage(new URL(request.url).searchParams.get('next'), href('/console')))
 
 /** Redirects staff who are logged in. The next page checks whether the API still accepts the token. */
 export function loader({ context, request }: Route.LoaderArgs) {
   const { cookies } = context.get(requestContext)
   if (cookies.staff()) throw redirect(nextOf(request))
-  const hasEnded = cookies.notice() === 'session-ended'
-  return { notice: takeNotice(context), hasEnded }
+  return { notice: takeNotice(context) }
 }
 
 interface SignInState {
@@ -88,10 +88,8 @@ function stateOf(answer: Route.ComponentProps['actionData']): SignInState {
 
 export default function StaffLogIn({ loaderData, actionData }: Route.ComponentProps) {
   const { challenge, choice = { factors: ['totp'], passkeyOptions: null }, formError } = stateOf(actionData)
-  const { hasEnded } = loaderData
-  useEffect(() => {
-    if (hasEnded) reviveWriting(sessionStorage)
-  }, [hasEnded])
+  // What was sent without a session did not arrive, whether it had ended or its cookie was gone.
+  useEffect(() => reviveWriting(sessionStorage), [])
   return (
     <ConsoleSignIn
       brand={staffBrand}

@@ -69,6 +69,8 @@ export function AnswerForm({
     if (!(area instanceof HTMLTextAreaElement)) return
     const { from, to } = place.current ?? { from: area.value.length, to: area.value.length }
     area.setRangeText(text, from, to, 'end')
+    // Text that a script inserts fires no event, and the draft and the field's error follow the events.
+    area.dispatchEvent(new Event('input', { bubbles: true }))
     area.focus()
   }
 

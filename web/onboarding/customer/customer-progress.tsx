@@ -75,7 +75,7 @@ function Summary({ user, unconfirmed, answer, saved }: SummaryProps) {
       <p className="progress-note" role={saved ? 'status' : undefined}>
         <b>{customerLine({ user, saved })}</b>
       </p>
-      {unconfirmed && <EmailReminder email={unconfirmed} answer={answer} />}
+      <EmailReminder email={unconfirmed} answer={answer} />
       <p className="small">
         Questions? <a href={href('/customer-help')}>Visit help center</a>. You can leave now and log in later.
         We’ve saved everything.

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { href, redirect, redirectDocument, useNavigation } from 'react-router'
 import { dollars, inMinutes } from '../../../contract/amounts.ts'
 import { cardBrandName } from '../../../contract/card.ts'
@@ -12,6 +12,7 @@ import { keepTyped } from '../../form/keep-typed.ts'
 import { PostForm } from '../../form/post-form.tsx'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
 import { useForm } from '../../form/use-form.ts'
+import { useLostFocus } from '../../form/use-lost-focus.ts'
 import { usePrices } from '../../layout/use-prices.ts'
 import type { PageHandle } from '../../page-kind.ts'
 import { requestContext } from '../../request-context.server.ts'
@@ -100,6 +101,9 @@ export default function Payment({ loaderData, actionData }: Route.ComponentProps
   const { user, testMode, publishableKey, today, removed, asked } = loaderData
   const { customerPerMinute, minimumMinutes } = usePrices()
   const formError = isFormError(actionData) ? actionData : undefined
+  const [first] = useState(loaderData)
+  const removal = useRef<HTMLDivElement>(null)
+  useLostFocus(removal, removed && loaderData !== first ? loaderData : undefined)
   return (
     <CustomerPage
       user={user}
@@ -118,7 +122,7 @@ export default function Payment({ loaderData, actionData }: Route.ComponentProps
         </Note>
       )}
       {removed && (
-        <Note tone="ok" live="status">
+        <Note tone="ok" live="status" ref={removal} tabIndex={-1}>
           <p>The card is removed.</p>
         </Note>
       )}

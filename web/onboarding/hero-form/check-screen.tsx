@@ -67,6 +67,7 @@ export function CheckScreen({
       ))}
       <PostForm>
         <input type="hidden" name="intent" value="submit" />
+        <input type="hidden" name="version" value={draft.version} />
         <ActionBar>
           <Button type="submit" arrow>
             Submit

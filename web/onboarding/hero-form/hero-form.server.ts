@@ -56,8 +56,21 @@ async function keepPosted(args: RouteArgs, api: Client, form: FormData) {
   return { errors, message: null, code: 'INVALID_INPUT', values: {} } satisfies FormError
 }
 
-async function submit(args: RouteArgs, api: Client) {
-  const { answers } = dataOf(args, await api.hero.formDraft())
+/**
+ * Submits the answers that the page showed. If another device has saved since, the page shows the newer ones first, so that nobody
+ * signs for answers that they have not seen.
+ */
+async function submit(args: RouteArgs, api: Client, form: FormData) {
+  const { answers, version } = dataOf(args, await api.hero.formDraft())
+  const shown = form.get('version')
+  // A page of the previous release names no version.
+  if (shown !== null && shown !== String(version))
+    return {
+      errors: {},
+      message: refusals.CHANGED_ELSEWHERE.message,
+      code: 'CHANGED_ELSEWHERE',
+      values: {},
+    } satisfies FormError
   const judged = heroFormBody.safeParse(complete(answers))
   if (!judged.success)
     return {
@@ -80,7 +93,7 @@ export async function sendHeroForm(args: RouteArgs) {
     case 'check':
       return keepPosted(args, api, form)
     case 'submit':
-      return submit(args, api)
+      return submit(args, api, form)
     default:
       return {
         errors: {},

@@ -21,8 +21,13 @@ describe('what a tab keeps of a step', () => {
     await answered(redirect('/hero-signup-progress?sent=drivingLicense'))
     expect(kept.has('hero-id')).toBe(false)
   })
+  it('is forgotten once an answer to a notice was sent', async () => {
+    await answered(redirect('/hero-signup-step-5?answered=1'))
+    expect(kept.has('hero-id')).toBe(false)
+  })
   it('stays when one has to log in first, and when the step was refused', async () => {
     await answered(redirect('/login?next=%2Fhero-signup-step-1'))
+    await answered(redirect('/?notice=log-in&next=%2Fhero-signup-step-1'))
     await sendAndForget('hero-id')({ serverAction: async () => ({ errors: {} }) })
     expect(kept.has('hero-id')).toBe(true)
   })

@@ -65,7 +65,7 @@ function AgreementList({ agreements }: { agreements: SignedAgreements }) {
             </b>
             <span>
               Agreed {date}, {time} Eastern.{' '}
-              <a href={href('/papers/:id', { id: agreement.id })} download>
+              <a href={href('/papers/:id', { id: agreement.id })}>
                 Download<span className="vh"> {agreement.title}</span>
               </a>
             </span>

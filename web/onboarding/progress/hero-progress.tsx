@@ -129,7 +129,7 @@ function Summary({ hero, unconfirmed, told, notice, pushKey, answer }: SummaryPr
       <PageHeading>Track your progress</PageHeading>
       <ProgressMeter hero={hero} passed={drawn} />
       <div className="progress-note">
-        {unconfirmed && <EmailReminder email={unconfirmed} answer={answer} />}
+        <EmailReminder email={unconfirmed} answer={answer} />
         {hero.applicationErasedAt && <Erased hero={hero} on={hero.applicationErasedAt} />}
         {notice && (
           <Note live="status">

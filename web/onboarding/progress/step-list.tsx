@@ -151,7 +151,6 @@ function StepAction({ hero, state, status }: { hero: Hero; state: StepState; sta
           look="quiet"
           href={href('/hero-signup-progress/license-dates.ics')}
           aria-label={`Add to my calendar (.ics): ${title}`}
-          download
         >
           Add to my calendar
         </ButtonLink>

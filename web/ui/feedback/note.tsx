@@ -9,13 +9,16 @@ type NoteProps = {
   ref?: Ref<HTMLDivElement>
   /** For a note to which the page moves the focus. */
   tabIndex?: -1
+  /** For a note that a fragment leads to. */
+  id?: string
   children: ReactNode
 }
 
-export function Note({ tone = 'line', live, ref, tabIndex, children }: NoteProps) {
+export function Note({ tone = 'line', live, ref, tabIndex, id, children }: NoteProps) {
   return (
     <div
       className={classNames('note', tone !== 'line' && `note--${tone}`)}
+      id={id}
       role={live}
       ref={ref}
       tabIndex={tabIndex}

@@ -23,7 +23,7 @@ interface AnswerFormProps {
 }
 
 export function AnswerForm({ notice, owner, formError }: AnswerFormProps) {
-  useLocalDraft(owner, formError)
+  useLocalDraft(owner)
   const { errors = {}, values = {} } = formError ?? {}
   const [tried, setTried] = useState({ formError, times: 1 })
   if (tried.formError !== formError) setTried({ formError, times: tried.times + 1 })

@@ -22,7 +22,7 @@ function LegalNotices({ legalNotices }: Pick<HeroNotice, 'legalNotices'>) {
           <span>
             {longMoment(at)} Eastern.{' '}
             {ready ? (
-              <a href={href('/hero-signup-step-5/letters/:id', { id })} download>
+              <a href={href('/hero-signup-step-5/letters/:id', { id })}>
                 Download<span className="vh"> {title}</span>
               </a>
             ) : (
