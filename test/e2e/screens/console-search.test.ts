@@ -18,8 +18,7 @@ screen(
     const hero = await member(world, 'hero')
     await sendSteps(hero, 2)
     const page = await world.open()
-    const reviewer = await newReviewer()
-    await logInToConsole(world, page, reviewer)
+    await logInToConsole(world, page, await newReviewer())
     await openCase(world, page, hero, 'ID or driver')
     const addresses = [page.url(), ...(await addressesIn(page))]
     expect(addresses.filter(address => address.includes('found=')).length).toBeGreaterThan(1)
@@ -35,7 +34,7 @@ screen(
     expect(await search(page).inputValue()).toBe(hero.lastName)
 
     const bare = await world.open(undefined, { javaScriptEnabled: false })
-    await logInToConsole(world, bare, reviewer)
+    await logInToConsole(world, bare, await newReviewer())
     await search(bare).fill(hero.lastName)
     await bare.getByRole('search').getByRole('button', { name: /^Find/ }).click()
     await bare.waitForURL(/found=/)
