@@ -130,7 +130,9 @@ async function databaseLog({ db }: ProbeNeeds): Promise<string[]> {
   }>`select current_setting('log_error_verbosity') as verbosity`.execute(db)
   const { verbosity } = oneRow(rows)
   if (verbosity === 'terse') return []
-  return [`log_error_verbosity is ${verbosity}: set it to terse, or the database’s log contains personal data`]
+  return [
+    `log_error_verbosity is ${verbosity}: set it to terse, or the database’s log contains personal data`,
+  ]
 }
 
 /** Opens the newest and the oldest value of each encrypted column. If a key is missing from the ring, one of them shows it. */
