@@ -15,6 +15,7 @@ export const pageOfAddress = {
   '/hero-signup-step-4/addresses': '/hero-signup-step-4',
   '/hero-signup-step-5/letters/:id': '/hero-signup-step-5',
   '/console/counts': '/console',
+  '/console/find': '/console',
   '/console/stay': '/console',
   '/console/step-up': '/console',
   '/console/record.csv': '/console/record',

@@ -77,6 +77,10 @@ function closedBy({
   return claim && !claim.mine ? `${claim.by} is working on this case.` : null
 }
 
+/** Clients of the release before don't know `reopen`, so only denied steps name it. */
+const decisionsOn = ({ status }: StepRow) =>
+  status === 'DENIED' ? decisionNames : decisionNames.filter(name => name !== 'reopen')
+
 export async function readCase(
   { deps, session }: Context<StaffSession>,
   { applicationId: id, step }: Place,
@@ -155,7 +159,7 @@ export async function readCase(
     facts,
     hidden: [...hiddenFields],
     proposal,
-    decisions: decisionNames.map(decision => ({
+    decisions: decisionsOn(row).map(decision => ({
       decision,
       refusal: decisionRefusal(decision, situation)?.message ?? closedBy({ pending, claim }),
     })),

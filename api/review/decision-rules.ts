@@ -83,8 +83,9 @@ const noticeRefusal = (notice: AdverseState) =>
 
 /**
  * Why a reviewer cannot take a decision now; undefined if they can. Both the console's buttons and the server use it. A denial
- * takes two people (DECISIONS D17), and only a third one may open the step again, as the mail about it promises. The background check is never denied here, because the law requires a notice first (DECISIONS
- * B5), and it is not verified before its report has arrived.
+ * takes two people (DECISIONS D17), and only a third one may open the step again, as the mail about it promises. The background
+ * check is never denied here, because the law requires a notice first (DECISIONS B5), and it is not verified before its report has
+ * arrived.
  */
 export function decisionRefusal(decision: Decision, now: Situation): DecisionRefusal | undefined {
   const { step, status, notice } = now

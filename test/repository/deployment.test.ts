@@ -75,7 +75,7 @@ describe('ops/compose.yaml', () => {
 
 it.each(['ops/compose.yaml', 'ops/kubernetes/database.yaml', 'ops/README.md', 'ops/managed.md'])(
   'the log of the database contains no rows where %s sets it up',
-  path => expect(readFileSync(join(root, path), 'utf8')).toMatch(/log_error_verbosity(=|: | = ')terse/),
+  path => expect(readFileSync(join(root, path), 'utf8')).toMatch(/log_error_verbosity(=|: | = )terse/),
 )
 
 describe('ops/compose/Caddyfile', () => {

@@ -3,6 +3,7 @@ import { href, useHref, useNavigate } from 'react-router'
 import { askSite } from '../form/ask-site.ts'
 import { type FormError, formErrorOf } from '../form/form-error.ts'
 import { FormErrorNote } from '../form/form-error-note.tsx'
+import { FormSending } from '../ui/forms/form-sending.ts'
 import type { FoundList } from './find.ts'
 
 interface Props {
@@ -21,14 +22,18 @@ export function FindForm({ list, className, isExpired, children }: Props) {
   const navigate = useNavigate()
   const action = useHref(href('/console/find'))
   const [formError, setFormError] = useState<FormError>()
+  const [isFinding, setFinding] = useState(false)
 
   async function find(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
+    if (isFinding) return
     const filters = new FormData(event.currentTarget)
     setFormError(undefined)
+    setFinding(true)
     const answer = await askSite<{ address: string }>(action, filters)
-    if (!answer.ok) return setFormError(formErrorOf(answer))
-    await navigate(answer.data.address)
+    if (answer.ok) await navigate(answer.data.address)
+    else setFormError(formErrorOf(answer))
+    setFinding(false)
   }
 
   return (
@@ -41,7 +46,7 @@ export function FindForm({ list, className, isExpired, children }: Props) {
         onSubmit={event => void find(event)}
       >
         <input type="hidden" name="list" value={list} />
-        {children}
+        <FormSending value={isFinding && 'this'}>{children}</FormSending>
       </form>
       <FormErrorNote formError={formError} />
       {isExpired && <p role="status">This search has expired. Please type it again.</p>}

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import type { Audience } from '../../contract/fields.ts'
+import { newYorkDate } from '../../contract/new-york-time.ts'
 import { apiOf } from '../api.server.ts'
 import { noSharedFile, sharedFile, sharedFileFailed } from '../document/shared-file.ts'
 import { requestContext } from '../request-context.server.ts'
@@ -33,7 +34,7 @@ export async function helpMarkdown(args: RouteArgs & { params: { slug: string } 
     ? [parents.summary, links.join('\n')]
     : [
         markdownOf(cleanHtml(details.Subtopicdescription), { publicUrl, page }),
-        details.updated && `Last updated: ${details.updated.slice(0, 10)}`,
+        details.updated && `Last updated: ${newYorkDate(details.updated)}`,
         `Topic: [${parents.topicName}](${publicUrl}${half.markdownPath(parents.slug)})`,
       ]
   const parts = [`# ${details.Subtopicname}`, ...body, `Source: ${page}`]

@@ -4,7 +4,7 @@ import type { Calls } from '../../contract/calls.ts'
 import { pages } from '../../contract/content-limits.ts'
 import { namesDanger } from '../../contract/danger-words.ts'
 import type { Audience } from '../../contract/fields.ts'
-import { longDay } from '../../contract/new-york-time.ts'
+import { longDay, newYorkDate } from '../../contract/new-york-time.ts'
 import type { ErrorResult } from '../../contract/result.ts'
 import { apiOf } from '../api.server.ts'
 import { pageAsked } from '../articles/page-number.ts'
@@ -85,6 +85,11 @@ export async function loadHelpHome(args: RouteArgs, audience: Audience) {
 }
 export type HelpHomeData = Awaited<ReturnType<typeof loadHelpHome>>['data']
 
+function updatedOn(at: string) {
+  const day = newYorkDate(at)
+  return { day, inWords: longDay(day) }
+}
+
 /**
  * A topic with its subtopics, or a subtopic with its text. A page of the other audience redirects there; an unknown one
  * is a 404 in the words of SPEC 8.
@@ -114,9 +119,7 @@ export async function loadHelpPage(args: RouteArgs & { params: { slug: string } 
     title: details.Subtopicname,
     html: withPictures(html),
     summary: summaryOf(html),
-    updated: details.updated
-      ? { day: details.updated.slice(0, 10), inWords: longDay(details.updated) }
-      : null,
+    updated: details.updated ? updatedOn(details.updated) : null,
     topic: parents,
     subtopics: subtopic.map(({ slug, Subtopicname }) => ({ slug, name: Subtopicname })),
   })

@@ -120,6 +120,8 @@ describe('a card in the provider’s element', () => {
     await page.getByRole('button', { name: 'Pay with this card, ending in 5556' }).click()
     const rows = page.getByRole('list', { name: 'Cards you’ve added' }).getByRole('listitem')
     await rows.nth(1).getByText('Apple Pay, expires 08/2030, pays for your walks').waitFor()
+    const told = page.getByRole('status').filter({ hasText: 'That card pays for your walks now.' })
+    await expect.poll(() => told.evaluate(note => note === document.activeElement)).toBe(true)
     await numberIn(page).waitFor()
     await look(world('phone'), page, 'payment-element-cards')
     await page.getByRole('link', { name: 'Remove the card ending in 5556' }).click()

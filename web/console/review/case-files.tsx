@@ -59,27 +59,7 @@ interface Shown {
 
 const idOf = ({ name }: OpenedFile, isCompared: boolean) => (isCompared ? `compared ${name}` : name)
 
-/**
- * The link with which each picture was first opened. Each load of the page signs new ones, with which the browser would load the
- * pictures once more, while the reviewer looks at them.
- */
-function useFirstLinks(files: readonly OpenedFile[], compared: OpenedFile | null) {
-  const [first, setFirst] = useState<Readonly<Record<string, string>>>({})
-  const present = [
-    ...files.map(file => [idOf(file, false), file.url]),
-    ...(compared ? [[idOf(compared, true), compared.url]] : []),
-  ]
-  const added = present.filter(([id, url]) => id && url && !(id in first))
-  if (added.length > 0) setFirst({ ...first, ...Object.fromEntries(added) })
-  const linkOf = (file: OpenedFile, isCompared = false) => ({
-    ...file,
-    url: first[idOf(file, isCompared)] ?? file.url,
-  })
-  return { files: files.map(file => linkOf(file)), compared: compared && linkOf(compared, true) }
-}
-
-export function CaseFiles({ review, filters, shown, now, ...opened }: Shown) {
-  const { files, compared } = useFirstLinks(opened.files, opened.compared)
+export function CaseFiles({ review, files, compared, filters, shown, now }: Shown) {
   const [index, setIndex] = useState(files[shown] ? shown : 0)
   const [both, setBoth] = useState(false)
   const hydrated = useHydrated()

@@ -7,7 +7,8 @@ const control = `${field},a,button,summary,input`
 
 /**
  * The keyboard shortcuts of the review section, which fields ignore. Enter works only while no control has the focus, because it
- * would activate that control, and nothing works behind an open dialog. Keys without an action, and keys with Ctrl, Alt or Meta, are left to the browser.
+ * would activate that control, and nothing works behind an open dialog. Keys without an action, and keys with Ctrl, Alt or Meta, are
+ * left to the browser.
  */
 export function useReviewKeys(actions: Readonly<Record<string, (() => unknown) | undefined>>) {
   const press = useEffectEvent((event: KeyboardEvent) => {

@@ -34,6 +34,12 @@ import { SavedCards } from './saved-cards.tsx'
 
 export const handle = { kind: 'app', line: 'customer', foot: 'slim', cardElement: true } satisfies PageHandle
 
+/** What the redirect after a change of the saved cards says. */
+function toldOf(query: URLSearchParams): string | null {
+  if (query.has('removed')) return 'The card is removed.'
+  return query.has('chosen') ? 'That card pays for your walks now.' : null
+}
+
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireCustomer(args)
   const { user } = dataOf(args, await api.customer.profile())
@@ -44,7 +50,7 @@ export async function loader(args: Route.LoaderArgs) {
     testMode: settings.cardTestMode,
     publishableKey: settings.cardElement?.publishableKey ?? null,
     today: now.toISOString(),
-    removed: query.has('removed'),
+    told: toldOf(query),
     asked: user.card.find(({ id }) => id === query.get('remove'))?.id ?? null,
   }
 }
@@ -63,7 +69,7 @@ export async function action(args: Route.ActionArgs) {
   }
   if (sent.get('intent') === 'default') {
     const result = await api.payment.setDefaultCard({ params: { id: String(sent.get('id') ?? '') } })
-    if (result.ok || result.code === 'NOT_FOUND') return redirect(href('/customer-signup-step-3'))
+    if (result.ok || result.code === 'NOT_FOUND') return redirect(back({ chosen: '1' }))
     return refusedForm(args, { values: {} }, result)
   }
   if (sent.get('intent') === 'finish') return finish(args, String(sent.get('setup') || 'none'))
@@ -98,12 +104,12 @@ export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) 
   keepTyped({ serverAction, request })
 
 export default function Payment({ loaderData, actionData }: Route.ComponentProps) {
-  const { user, testMode, publishableKey, today, removed, asked } = loaderData
+  const { user, testMode, publishableKey, today, told, asked } = loaderData
   const { customerPerMinute, minimumMinutes } = usePrices()
   const formError = isFormError(actionData) ? actionData : undefined
   const [first] = useState(loaderData)
-  const removal = useRef<HTMLDivElement>(null)
-  useLostFocus(removal, removed && loaderData !== first ? loaderData : undefined)
+  const change = useRef<HTMLDivElement>(null)
+  useLostFocus(change, told && loaderData !== first ? loaderData : undefined)
   return (
     <CustomerPage
       user={user}
@@ -121,9 +127,9 @@ export default function Payment({ loaderData, actionData }: Route.ComponentProps
           <p>Test mode. No real card is stored or charged.</p>
         </Note>
       )}
-      {removed && (
-        <Note tone="ok" live="status" ref={removal} tabIndex={-1}>
-          <p>The card is removed.</p>
+      {told && (
+        <Note tone="ok" live="status" ref={change} tabIndex={-1}>
+          <p>{told}</p>
         </Note>
       )}
       {publishableKey ? (

@@ -129,6 +129,8 @@ function Pane({
   onTouch: () => void
   onMove: (dx: number, dy: number) => void
 }) {
+  // Each load of the page signs new links, with which the browser would load the picture once more while someone looks at it.
+  const [src] = useState(picture.src)
   const drag = useRef<{ x: number; y: number } | null>(null)
   function move(event: PointerEvent<SVGSVGElement>) {
     const units = event.currentTarget.getScreenCTM()?.a
@@ -167,7 +169,7 @@ function Pane({
         onPointerCancel={end}
       >
         <g transform={`translate(${place.x} ${place.y}) rotate(${place.turn}) scale(${place.zoom})`}>
-          <image href={picture.src} x="-340" y="-250" width="680" height="500" />
+          <image href={src} x="-340" y="-250" width="680" height="500" />
         </g>
       </svg>
       {picture.label && <figcaption>{picture.label}</figcaption>}
@@ -186,9 +188,10 @@ export function Thumb({
   current: boolean
   onClick: () => void
 }) {
+  const [first] = useState(src)
   return (
     <button type="button" aria-pressed={current} aria-label={label} onClick={onClick}>
-      <img src={src} alt="" width="92" height="60" />
+      <img src={first || src} alt="" width="92" height="60" />
     </button>
   )
 }
