@@ -2,6 +2,7 @@
 export const sendsNothing = new Set([
   '/cookies',
   '/verify',
+  '/console/find',
   '/console/people',
   '/console/people/p2/copy/r1',
   'mail.html',
