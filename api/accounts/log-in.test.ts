@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { day, hour, minute } from '../../contract/durations.ts'
+import { minute } from '../../contract/durations.ts'
 import { limits } from '../../contract/rate-limits.ts'
-import { sessions } from '../../contract/session-limits.ts'
-import { goodPassword, newPerson, type TestApi, testApi } from '../../test/harness/api.ts'
+import { goodPassword, type TestApi, testApi } from '../../test/harness/api.ts'
 
 const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.1 Mobile/15E148 Safari/604.1'
@@ -271,42 +270,5 @@ describe('account.logIn refuses', () => {
     expect(await logIn(api, inBlock)).toMatchObject({ code: 'BOT_CHECK_FAILED' })
     const recaptcha_token = await api.solved('log_in')
     expect(await logIn(api, { ...inBlock, recaptcha_token })).toMatchObject({ ok: true })
-  })
-})
-
-describe('a session', () => {
-  it('ends with account.logOut, alone', async () => {
-    const api = await testApi()
-    const person = await api.signUp('customer')
-    const other = await logIn(api, { username: person.email })
-    if (!other.ok) throw new Error(other.message)
-    expect(await person.client.account.logOut()).toMatchObject({ data: { ended: 1 } })
-    expect(await person.client.account.get()).toMatchObject({ code: 'SESSION_ENDED' })
-    expect(await api.client(other.data.token).account.get()).toMatchObject({ ok: true })
-  })
-
-  it('ends everywhere with account.logOutEverywhere, for this account only', async () => {
-    const api = await testApi()
-    const person = await api.signUp('customer')
-    const stranger = await api.signUp('customer')
-    const other = await logIn(api, { username: person.email })
-    if (!other.ok) throw new Error(other.message)
-    expect(await person.client.account.logOutEverywhere()).toMatchObject({ data: { ended: 2 } })
-    expect(await api.client(other.data.token).account.get()).toMatchObject({ code: 'SESSION_ENDED' })
-    expect(await stranger.client.account.get()).toMatchObject({ ok: true })
-  })
-
-  it('ends after thirty days without use and after ninety with it', async () => {
-    const api = await testApi()
-    const [idle, busy] = [await api.signUp('customer'), await api.signUp('customer')]
-    for (let days = 0; days < 90; days += 15) {
-      expect(await busy.client.account.get()).toMatchObject({ ok: true })
-      api.clock.advance(15 * day)
-    }
-    expect(await busy.client.account.get()).toMatchObject({ code: 'SESSION_ENDED' })
-    expect(await idle.client.account.get()).toMatchObject({ code: 'SESSION_ENDED' })
-    expect(sessions.account.idle).toBe(30 * day)
-    api.clock.advance(hour)
-    expect(await logIn(api, { username: newPerson().email })).toMatchObject({ code: 'LOGIN_FAILED' })
   })
 })

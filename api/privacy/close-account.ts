@@ -100,8 +100,8 @@ async function hasOtherAccount({ db }: Needs, { id, email }: AccountRow): Promis
 }
 
 /**
- * Erases what was written without an account, and whether the address bounced. Both belong to the address, so it must be proven,
- * and they stay if the other audience has an account with it.
+ * Erases whether the address bounced and, only if it was proven, what was written with it without an account: anyone can sign up
+ * with another person's email. Both stay if the other audience has an account with it. An address that bounces is rarely proven.
  */
 async function eraseByEmail(needs: Needs, account: AccountRow) {
   if (await hasOtherAccount(needs, account)) return
