@@ -2,7 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { screen } from '../harness/journey.ts'
 import { keyboardOf } from '../harness/keyboard.ts'
+import { good, member, sendStep } from '../harness/people.ts'
 import { newReviewer, reviewerClient } from '../harness/staff.ts'
+import { logInToConsole, openCase } from '../steps/console.ts'
 import { applicantsOfDay, findFamily, logInByKeys } from '../steps/review-day.ts'
 
 const caseOf = (step: 'drivingLicense' | 'securityLicense') => `.con-q a[href*="/${step}"]`
@@ -61,6 +63,35 @@ screen(
     expect(await page.locator('[data-check]:checked').count()).toBe(1)
     expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
     await page.getByText('125%').waitFor()
+  },
+  { widths: ['desktop'] },
+)
+
+screen(
+  'What was ticked for one version of a step is not ticked for the next, and the page says that the step has changed',
+  async world => {
+    const hero = await member(world, 'hero')
+    await sendStep(hero, 1)
+    const other = await reviewerClient(world, await newReviewer('Casey Second'))
+    const page = await world.open()
+    await logInToConsole(world, page, await newReviewer('Robin First'))
+    await openCase(world, page, hero, 'ID or driver')
+    await page.locator('[data-check]').first().check()
+    const [, , , applicationId = ''] = new URL(page.url()).pathname.split('/')
+    const params = { applicationId, step: 'drivingLicense' as const }
+    const { version } = good(await other.review.case({ params }))
+    good(
+      await other.review.decide({ params, body: { decision: 'invalid', reasonCode: 'ID_LIGHT', version } }),
+    )
+    await expect
+      .poll(async () => good(await other.review.case({ params })).status, { timeout: 30_000 })
+      .toBe('INVALID')
+    await sendStep(hero, 1)
+    expect(await page.locator('[data-check]:checked').count()).toBe(1)
+    await page.getByLabel('New note').fill('The edge is cut off.')
+    await page.getByRole('button', { name: 'Save the note' }).click()
+    await page.getByRole('alert').getByText('This step has changed since you opened it.').waitFor()
+    expect(await page.locator('[data-check]:checked').count()).toBe(0)
   },
   { widths: ['desktop'] },
 )
