@@ -14,6 +14,7 @@ import {
   newYorkMoment,
   newYorkSeconds,
   newYorkZone,
+  startOfDay,
   timeOfDay,
 } from './new-york-time.ts'
 
@@ -35,6 +36,13 @@ describe('a day in New York', () => {
       expect(newYorkDay(endOfDay(day))).toBe(day)
       expect(newYorkDay(new Date(endOfDay(day).getTime() + 1_000))).toBe(day + 1)
       expect(easternTime(endOfDay(day))).toMatch(/11:59 p\.m\. Eastern$/)
+    },
+  )
+
+  it.each(['2026-11-30', '2026-07-01', '2026-03-08', '2026-11-01', '2026-12-31'])(
+    'begins at its midnight, also when the clocks are changed: %s',
+    text => {
+      expect(newYorkClock(startOfDay(text))).toBe(`${text}T00:00`)
     },
   )
 })

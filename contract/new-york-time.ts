@@ -45,6 +45,9 @@ export function newYorkMoment(local: string): Date | undefined {
 export const newYorkZone = (at: Instant): string =>
   Math.round((Date.parse(`${shownAt(at)}Z`) - new Date(at).getTime()) / hour) === -4 ? 'EDT' : 'EST'
 
+/** The instant at which the day `date` (`2026-11-21`) begins in New York, such as `2026-11-21T05:00:00.000Z`. */
+export const startOfDay = (date: string): string => newYorkMoment(`${date}T00:00`)!.toISOString()
+
 export function endOfDay(day: Day): Date {
   const midnight = Date.parse(`${isoDay(day)}T23:59:59Z`)
   const winter = new Date(midnight + 5 * hour)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
+import { startOfDay } from '../../contract/new-york-time.ts'
 import type { Deps } from '../deps.ts'
 import { articlePage } from './articles.ts'
 
@@ -48,7 +49,7 @@ async function helpAddresses({ db, clock }: Pick<Deps, 'db' | 'clock'>, { page, 
     title,
     topicType: type,
     ...(topic ? { topic } : {}),
-    ...(changed ? { changed: `${changed}T00:00:00Z` } : {}),
+    ...(changed ? { changed: startOfDay(changed) } : {}),
   }))
   return { data, total: topics.count + subtopics.count }
 }

@@ -124,7 +124,7 @@ describe('help', () => {
       data: {
         details: {
           Subtopicname: 'The Social Security Number isn’t accepted',
-          updated: '2026-11-21T00:00:00Z',
+          updated: '2026-11-21T05:00:00.000Z',
         },
         parents: { slug: 'background-check' },
       },
@@ -256,10 +256,10 @@ describe('news and blog', () => {
     expect(list.total).toBe(list.data.length)
     const at = list.data.findIndex(({ slug }) => slug === 'ssn-not-accepted')
     const own = list.data[at]!
-    expect(own).toMatchObject({ topicType: 'Hero', changed: '2031-02-03T00:00:00Z' })
+    expect(own).toMatchObject({ topicType: 'Hero', changed: '2031-02-03T05:00:00.000Z' })
     const topic = list.data.findIndex(({ slug }) => slug === own.topic)
     expect(topic).toBeLessThan(at)
-    expect(list.data[topic]).toMatchObject({ topicType: 'Hero', changed: '2031-02-03T00:00:00Z' })
+    expect(list.data[topic]).toMatchObject({ topicType: 'Hero', changed: '2031-02-03T05:00:00.000Z' })
     expect(list.data[topic]).not.toHaveProperty('topic')
   })
 

@@ -1,11 +1,10 @@
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
+import { startOfDay } from '../../contract/new-york-time.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../refusal.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock'>
-
-const day = (value: unknown) => `${String(value)}T00:00:00Z`
 
 export async function listTopics(
   { db, clock }: Needs,
@@ -69,7 +68,7 @@ export async function readTopic({ db, clock }: Needs, slug: string) {
           slug,
           Subtopicname: subtopic.name,
           Subtopicdescription: subtopic.html,
-          updated: day(subtopic.updated_on),
+          updated: startOfDay(subtopic.updated_on),
         }
       : { slug, Subtopicname: topic.name, Subtopicdescription: '' },
     parents: {
