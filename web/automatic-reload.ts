@@ -1,5 +1,6 @@
 import { useCallback, useEffect } from 'react'
 import { isRouteErrorResponse, useHref, useLocation, useRevalidator } from 'react-router'
+import { second } from '../contract/durations.ts'
 
 /** The routes that are loaded again without anyone asking for it. A layout is loaded with the page that it is around. */
 type Route = 'hero-progress' | 'console' | 'import' | 'review' | 'case'
@@ -13,12 +14,18 @@ interface Shown {
 const shown = new Map<Route, Shown>()
 let isReloading = false
 
+/** A page that is still open this long after the browser has sent one of its forms stays open, as after a download. */
+const leavingFor = 30 * second
+let leftAt = Number.NEGATIVE_INFINITY
+const isLeaving = () => performance.now() - leftAt < leavingFor
+
 const isAnswer = (error: unknown) =>
   error instanceof Response || (isRouteErrorResponse(error) && error.status === 404)
 
 /**
  * For a route's `clientLoader`. If an automatic reload fails, the page keeps its data instead of becoming the error page. Redirects,
- * for example to the log-in, still apply, and what no longer exists is not found.
+ * for example to the log-in, still apply, and what no longer exists is not found. On a page that is being left, the answer to the
+ * form that was sent decides what comes next, not a redirect: a log-out ends the session before its own answer arrives.
  */
 export async function freshOrShown<Data>(
   route: Route,
@@ -29,7 +36,8 @@ export async function freshOrShown<Data>(
   } catch (error) {
     const { pathname, search } = new URL(request.url)
     const before = shown.get(route)
-    if (!isReloading || isAnswer(error) || before?.address !== pathname + search) throw error
+    if (!isReloading || (isAnswer(error) && !isLeaving()) || before?.address !== pathname + search)
+      throw error
     // This route's loader has loaded it before.
     return before.data as Data
   }
@@ -44,10 +52,31 @@ export function useShown(route: Route, data: unknown): void {
   }, [route, address, data])
 }
 
-/** `reload` loads the data of the page and its layouts again, each of which needs `freshOrShown` and `useShown`. */
+function formSent({ target, defaultPrevented }: Event) {
+  // A form that a script sends leaves the page where it is.
+  if (!defaultPrevented && target instanceof HTMLFormElement && !target.target) leftAt = performance.now()
+}
+/** A page that comes back from the browser's memory is not being left anymore. */
+function pageShown() {
+  leftAt = Number.NEGATIVE_INFINITY
+}
+
+/**
+ * `reload` loads the data of the page and its layouts again, each of which needs `freshOrShown` and `useShown`. It does nothing on a
+ * page that is being left.
+ */
 export function useAutomaticReload() {
   const { revalidate, state } = useRevalidator()
+  useEffect(() => {
+    document.addEventListener('submit', formSent)
+    window.addEventListener('pageshow', pageShown)
+    return () => {
+      document.removeEventListener('submit', formSent)
+      window.removeEventListener('pageshow', pageShown)
+    }
+  }, [])
   const reload = useCallback(async () => {
+    if (isLeaving()) return
     isReloading = true
     try {
       await revalidate()

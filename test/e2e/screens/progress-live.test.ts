@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { href } from 'react-router'
 import { expect } from 'vitest'
 import { hydrated } from '../harness/browser.ts'
@@ -48,5 +49,28 @@ screen(
     // After a log-out elsewhere, the page must no longer show anything of the application.
     await hero.client.account.logOut()
     await page.waitForURL(/\/login/, { timeout: 25_000 })
+  },
+)
+
+screen(
+  'A log-out leads to the log-in, although the progress page hears first that its session has ended',
+  async world => {
+    const hero = await member(world, 'hero')
+    const page = await world.open()
+    await takeSession(page.context(), world, hero)
+    await page.goto(world.url + href('/hero-signup-progress'))
+    await hydrated(page)
+    // As on a slow network: the session has ended, the page connects again, and the answer to the form is still on its way.
+    await page.route('**/logout', async route => {
+      await hero.client.account.logOut()
+      await sleep(4_000)
+      await route.continue()
+    })
+    await page.evaluate(() => {
+      document.querySelector<HTMLFormElement>('form[action="/logout"]')!.requestSubmit()
+      setTimeout(() => window.dispatchEvent(new Event('online')), 2_000)
+    })
+    await page.waitForURL(/\/login$/)
+    await page.getByText('You’re logged out.').waitFor()
   },
 )
