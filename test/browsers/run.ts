@@ -8,12 +8,13 @@ import { measured, neverMeasured } from '../../web/consent/measured-pages.ts'
 import { freePort } from '../harness/free-port.ts'
 import { writeSheets } from './contact-sheets.ts'
 import { startFirefox } from './firefox.ts'
+import { heicProblem } from './heic.ts'
 import type { Size, WalkedBrowser } from './walked-browser.ts'
 import { startWebKit } from './webkit.ts'
 
 // `npm run browsers -- FOLDER [ADDRESS] [PATH…]`: walks the public pages and forms in Firefox and WebKit, on a phone and a
-// desktop. Without an address it starts its own instance. Reports errors, sideways scrolling and missing pictures, and writes
-// pictures of what it saw into FOLDER.
+// desktop. Without an address it starts its own instance, on which it also chooses a HEIC photo. Reports errors, sideways
+// scrolling and missing pictures, and writes pictures of what it saw into FOLDER.
 
 const sizes: Record<string, Size> = {
   phone: { width: 390, height: 844 },
@@ -72,6 +73,15 @@ async function walk(browser: WalkedBrowser, address: string, paths: readonly str
   return problems
 }
 
+async function photoProblems(browser: WalkedBrowser, address: string) {
+  const problems: string[] = []
+  for (const [name, size] of Object.entries(sizes)) {
+    const problem = await heicProblem(browser, address, size)
+    if (problem) problems.push(`${browser.name} ${name}: ${problem}`)
+  }
+  return problems
+}
+
 const [folder = '', given, ...some] = process.argv.slice(2)
 if (!folder) throw new Error('npm run browsers -- FOLDER [ADDRESS] [PATH…]')
 mkdirSync(folder, { recursive: true })
@@ -83,12 +93,14 @@ const port = await freePort()
 const own = given
   ? undefined
   : await start([process.execPath, 'server/main.ts'], { port, path: '/readyz', env: { DATA_DIR: dataDir } })
+const ownAddress = `http://127.0.0.1:${port}`
 const problems: string[] = []
 try {
   for (const startBrowser of [startFirefox, startWebKit]) {
     const browser = await startBrowser()
     try {
-      problems.push(...(await walk(browser, given ?? `http://127.0.0.1:${port}`, paths, folder)))
+      problems.push(...(await walk(browser, given ?? ownAddress, paths, folder)))
+      if (own) problems.push(...(await photoProblems(browser, ownAddress)))
     } finally {
       await browser.close()
     }

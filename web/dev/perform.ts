@@ -12,9 +12,8 @@ export async function perform({
   interactions: readonly Interaction[]
   frame?: HTMLIFrameElement
 }): Promise<void> {
-  // The window type lacks the classes that a frame has of its own, and React Router's global.
-  const view = (frame?.contentWindow ?? window) as Window &
-    typeof globalThis & { __reactRouterDataRouter?: unknown }
+  // The window type lacks the classes that a frame has of its own.
+  const view = (frame?.contentWindow ?? window) as Window & typeof globalThis
   const page = view.document
   const pause = (ms: number) => new Promise(done => setTimeout(done, ms))
 
@@ -87,8 +86,8 @@ export async function perform({
   if (interactions.length === 0) return
   // A page of the kind `enhanced` loads its scripts at the first touch.
   page.body.dispatchEvent(new view.PointerEvent('pointerdown', { bubbles: true }))
-  await until(() => view.__reactRouterDataRouter !== undefined, 'scripts of the page')
-  await pause(300)
+  // Before that, a photo that is chosen or a field that is filled would reach no script.
+  await until(() => page.documentElement.dataset.hydrated !== undefined, 'scripts of the page')
   for (const step of interactions) {
     await interact(step)
     await pause(120)

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { heroFormGroups } from '../../../contract/hero-form-questions.ts'
+import { hydrated } from '../harness/hydrated.ts'
 import { screen, type World } from '../harness/journey.ts'
 import { look } from '../harness/look.ts'
 import { member, sendSteps, takeSession } from '../harness/people.ts'
@@ -103,6 +104,7 @@ describe('the Hero form', () => {
     await page.unroute('**/*.data*')
     await page.getByRole('link', { name: 'Try again' }).click()
     await page.getByRole('heading', { level: 1, name: 'Check your answers' }).waitFor()
+    await hydrated(page)
     await page.route('**/hero-signup-step-4.data*', route =>
       route.request().method() === 'POST' ? route.abort() : route.fallback(),
     )

@@ -162,12 +162,18 @@ describe('the focus', () => {
       const element = document.activeElement
       return element?.getAttribute('aria-label') ?? element?.textContent ?? element?.tagName ?? ''
     })
+  /**
+   * Without a listener, Playwright starts to catch file dialogs only beside the press: a busy browser then handles the press first
+   * and opens a dialog that nobody answers.
+   */
+  const catchFileDialogs = (page: Page) => page.on('filechooser', () => undefined)
   const focusIsOn = (page: Page, name: string) =>
     expect.poll(() => focused(page), { timeout: 10_000 }).toBe(name)
 
   screen('stays in a slot after upload, replacing and removing, and is visible on it', async world => {
     const hero = await member(world, 'hero')
     const page = await pageOf(world, hero, href('/hero-signup-step-1'))
+    catchFileDialogs(page)
     const area = page.getByLabel('Choose a photo: Front')
     await area.focus()
     await page.keyboard.press('Tab')
@@ -199,6 +205,7 @@ describe('the focus', () => {
     const hero = await member(world, 'hero')
     await sendSteps(hero, 2)
     const page = await pageOf(world, hero, href('/hero-signup-step-3'))
+    catchFileDialogs(page)
     const [waiting] = await Promise.all([
       page.waitForEvent('filechooser'),
       page.getByLabel('Choose a photo: Your photo').press('Space'),
