@@ -120,14 +120,14 @@ async function call({ smsSender }: SendMessageNeeds, spoken: Sms) {
   return smsSender.call(spoken)
 }
 
-/** True for an invitation of the waitlist whose recipient has left the list since it was queued. */
+/** True for an invitation of the waitlist whose recipient has left the list since it was queued. A test by staff has no token. */
 async function hasLeft(
   { db }: SendMessageNeeds,
   { template }: Row,
-  { unsubscribeUrl }: Record<string, string>,
+  { unsubscribeUrl = '' }: Record<string, string>,
 ) {
-  if (template !== invitationTemplate || !unsubscribeUrl) return false
-  return !(await isOnWaitlist(db, unsubscribeUrl.split('/').at(-1) ?? ''))
+  const [, token] = /\/waitlist\/leave\/([\w-]+)$/.exec(unsubscribeUrl) ?? []
+  return template === invitationTemplate && token !== undefined && !(await isOnWaitlist(db, token))
 }
 
 async function send(needs: SendMessageNeeds, row: Row): Promise<{ providerId: string }> {
@@ -140,8 +140,7 @@ async function send(needs: SendMessageNeeds, row: Row): Promise<{ providerId: st
     throw new ProviderFailure('outbox', 'permanent', 'STOPPED')
   if ('code' in values && needs.clock.now().getTime() - row.created_at.getTime() >= codes.life)
     throw new ProviderFailure('outbox', 'permanent', 'CODE_TOO_OLD')
-  // A draft that is tested goes to its author, who is on no list.
-  if (!words && (await hasLeft(needs, row, values))) throw new ProviderFailure('outbox', 'permanent', 'LEFT')
+  if (await hasLeft(needs, row, values)) throw new ProviderFailure('outbox', 'permanent', 'LEFT')
   const key = `${row.template}.${row.channel}`
   const templates = words
     ? withWords(needs.templates, key, words)
