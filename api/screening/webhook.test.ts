@@ -94,6 +94,15 @@ describe('an event of the screening agency', () => {
     expect(seen).toMatchObject({ data: { check: { report: { result: 'consider' } } } })
   })
 
+  it.each([
+    ['report.completed', { result: 'clear', includes_canceled: true }, 'incomplete'],
+    ['report.canceled', { result: null }, 'canceled'],
+  ])('of the kind %s about canceled searches decides nothing: a person looks', async (type, report, result) => {
+    const { post, status, check } = await scene()
+    expect(await post(type, report)).toBe(200)
+    expect([await status(), (await check()).report_result]).toEqual(['VERIFICATION', result])
+  })
+
   it('that the report is clear now decides nothing while a notice is open', async () => {
     const { post, status, notify } = await scene()
     await notify()
