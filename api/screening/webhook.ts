@@ -64,15 +64,20 @@ async function expired({ needs, applicationId, event }: Work) {
   await enqueueRenewal(needs.db, applicationId)
 }
 
-/** A clear report verifies the step; all others wait for a person (DECISIONS B5, D16). */
+/**
+ * A clear report verifies the step; all others wait for a person (DECISIONS B5, D16). Events are repeated until they are taken, so
+ * an earlier result may come after a later one, which stays.
+ */
 async function completed({ needs, applicationId, event }: Work, status: string) {
   const { db } = needs
   const result = event.result ?? 'unknown'
-  await db
+  const { numUpdatedRows } = await db
     .updateTable('background_check')
     .set({ report_result: result, report_at: event.at })
     .where('application_id', '=', applicationId)
-    .execute()
+    .where(({ eb, or }) => or([eb('report_at', 'is', null), eb('report_at', '<=', event.at)]))
+    .executeTakeFirst()
+  if (!numUpdatedRows) return
   await record(db, {
     applicationId,
     step: 'backgroundCheck',
