@@ -19,3 +19,8 @@ it.each([
 ])('In the front matter of an import, %s', (_, date, expected) => {
   expect(dated(date)).toBe(expected)
 })
+
+it('A title and an address that YAML reads as numbers are texts', () => {
+  const told = fromMarkdown('1984.md', '---\ntitle: 1984\nslug: 2024\n---\nIn the rain.', 'blog')
+  expect(told).toMatchObject({ title: '1984', slug: '2024' })
+})
