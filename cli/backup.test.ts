@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { hour } from '../contract/durations.ts'
 import { createDatabase } from '../db/client.ts'
 import { openText, SealError } from '../providers/keys/sealed.ts'
 import { createDiskStore } from '../providers/storage/disk.ts'
@@ -13,6 +14,7 @@ import { testApi } from '../test/harness/api.ts'
 import { newApplicant, testSsn } from '../test/harness/applicant.ts'
 import { freshDatabase } from '../test/harness/database.ts'
 import { ownFolder, terminal } from '../test/harness/terminal.ts'
+import { archiveName } from './backup/destination.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -55,6 +57,19 @@ async function tablesIn(url: string) {
 const onlyArchive = (folder: string) => join(folder, readdirSync(folder)[0]!)
 
 describe('a backup', () => {
+  it('removes what one that was killed has left, and leaves one that may still be written', async () => {
+    const { archives, run } = await livedIn()
+    mkdirSync(archives)
+    const ofKilled = '.hero-20200101T020000Z.tar.age.partial'
+    const underWay = `.${archiveName(new Date(Date.now() - hour))}.partial`
+    for (const name of [ofKilled, underWay]) writeFileSync(join(archives, name), 'half of it')
+    const { said } = await run('backup')
+    expect(said).toContain(`${ofKilled} removed: a backup was cut off`)
+    const names = readdirSync(archives)
+    expect(names).not.toContain(ofKilled)
+    expect(names).toContain(underWay)
+  })
+
   it('is restored into an empty database and store, and the product shows the same', async () => {
     const { api, hero, keys, identity, environment, run } = await livedIn()
     const before = await hero.client.hero.state()

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { fieldsOf } from '../contract/fields-of.ts'
 import { ProviderFailure } from '../providers/failure.ts'
 import { createPlainStore } from '../server/upload-store.ts'
-import { archiveName, expired } from './backup/destination.ts'
+import { archiveName, cutOff, expired } from './backup/destination.ts'
 import { dump } from './backup/dump.ts'
 import { encrypted, writeNewIdentity } from './backup/envelope.ts'
 import type { Manifest } from './backup/manifest.ts'
@@ -72,8 +72,13 @@ async function backUp(instance: Instance, to: string, say: (line: string) => voi
   say(
     `${rows} rows of ${Object.keys(tables).length} tables, ${files.count} files of ${megabytes(files.bytes)}`,
   )
+  const there = await destination.list()
+  for (const partial of cutOff(there, startedAt)) {
+    await destination.remove(partial)
+    say(`${partial} removed: a backup was cut off`)
+  }
   if (backups.keepDays > 0)
-    for (const old of expired(await destination.list(), backups.keepDays, startedAt)) {
+    for (const old of expired(there, backups.keepDays, startedAt)) {
       await destination.remove(old)
       say(`${old} removed: older than ${backups.keepDays} days`)
     }

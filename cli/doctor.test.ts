@@ -206,7 +206,7 @@ describe('the doctor about messages', () => {
     const api = await testApi()
     await queueMessages(api.deps, { template: 'texts-on', channel: 'sms', to: '+12125550100', values: {} })
     const failed = (error: string) => api.db.updateTable('message').set({ state: 'failed', error }).execute()
-    for (const error of ['CODE_TOO_OLD', 'STOPPED']) {
+    for (const error of ['CODE_TOO_OLD', 'STOPPED', 'LEFT']) {
       await failed(error)
       expect(await broken(api)).not.toContain('Messages leave the outbox')
     }

@@ -116,8 +116,8 @@ async function numbersErased({ db, clock }: InvariantNeeds): Promise<string[]> {
   ]
 }
 
-/** No operator can fix these: an expired code is requested again, and a person who sent STOP wants no texts. */
-const notProblems = ['CODE_TOO_OLD', 'STOPPED']
+/** No operator can fix these: an expired code is requested again, and a person who sent STOP or left the waitlist wants no message. */
+const notProblems = ['CODE_TOO_OLD', 'STOPPED', 'LEFT']
 
 async function outbox({ db, clock }: InvariantNeeds): Promise<string[]> {
   const late = new Date(clock.now().getTime() - stuckAfter)

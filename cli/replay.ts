@@ -35,7 +35,10 @@ export const replayVerb: Verb = {
       } while (result.count === replayedAtOnce)
       const { left } = result
       if (all === 0) say('Nothing was queued again.')
-      if (left > 0) say(`Not queued: ${left} with expired codes, stopped texts or erased words.`)
+      if (left > 0)
+        say(
+          `Not queued: ${left} with expired codes, stopped texts or erased words, or to people who left the waitlist.`,
+        )
       return 0
     }),
 }

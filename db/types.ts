@@ -919,6 +919,13 @@ export interface ScreeningEvent {
   received_at: Timestamp;
 }
 
+export interface ScreeningOrder {
+  application_id: string;
+  attempt: number;
+  provider: string;
+  reference: string;
+}
+
 export interface SeededRelease {
   hash: string;
   ordinal: Generated<number>;
@@ -1244,6 +1251,7 @@ export interface DB {
   review_filter: ReviewFilter;
   review_note: ReviewNote;
   screening_event: ScreeningEvent;
+  screening_order: ScreeningOrder;
   seeded_release: SeededRelease;
   session: Session;
   setting: Setting;

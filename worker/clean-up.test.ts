@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { identityPlace } from '../api/privacy/close-account.ts'
 import { day, hour } from '../contract/durations.ts'
@@ -5,6 +6,7 @@ import { usualRetention } from '../contract/retention.ts'
 import type { ColumnValue } from '../db/column-values.ts'
 import { openText } from '../providers/keys/sealed.ts'
 import { goodPassword, testApi } from '../test/harness/api.ts'
+import { newAccount } from '../test/harness/applicant.ts'
 import { cleanUp } from './clean-up.ts'
 
 const tables = [
@@ -50,6 +52,19 @@ describe('cleaning up', () => {
     await cleanUp(api.deps)
     expect(await api.db.selectFrom('session').select('id').execute()).toEqual([])
     expect(await api.db.selectFrom('account').select('id').execute()).toHaveLength(1)
+  })
+
+  it('removes every slot that stayed empty, however many there are', async () => {
+    const api = await testApi()
+    const { accountId } = await newAccount(api, 'customer')
+    const now = api.clock.now()
+    await sql`insert into upload (filename, account_id, location, state, expires_at, created_at)
+      select gen_random_uuid() || '.jpg', ${accountId}, 'users/', 'open', ${now}, ${now} from generate_series(1, 1100)`.execute(
+      api.db,
+    )
+    api.clock.advance(2 * hour)
+    await cleanUp(api.deps)
+    expect(await api.db.selectFrom('upload').select('filename').execute()).toEqual([])
   })
 
   it('keeps a frozen number frozen', async () => {

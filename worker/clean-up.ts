@@ -81,13 +81,9 @@ function heldRows(table: string, now: Date): RawBuilder<boolean> {
   return held.length === 0 ? sql`false` : sql`(${sql.join(held, sql` or `)})`
 }
 
-/**
- * Removes expired empty slots, removed pictures, and pictures that were never submitted. The file is deleted before the row, so
- * that a crash leaves a row to find it by.
- */
-async function removeSlots({ db, clock, uploads }: Needs) {
+const endedSlots = ({ db, clock }: Needs) => {
   const now = clock.now()
-  const rows = await db
+  return db
     .selectFrom('upload')
     .select(['filename', 'location', 'state'])
     .where(({ eb, and, or }) =>
@@ -108,16 +104,27 @@ async function removeSlots({ db, clock, uploads }: Needs) {
     .orderBy('created_at')
     .limit(slotsAtOnce)
     .execute()
-  for (const row of rows) {
-    await db.transaction().execute(async tx => {
-      // From here on, nobody can fill, claim or link the slot, and key rotation does not write the file again.
-      const gone = await tx
-        .deleteFrom('upload')
-        .where('filename', '=', row.filename)
-        .where('state', '=', row.state)
-        .executeTakeFirst()
-      if (gone.numDeletedRows) await uploads.remove(keyOf(row))
-    })
+}
+
+/**
+ * Removes expired empty slots, removed pictures, and pictures that were never submitted. The file is deleted before the row, so
+ * that a crash leaves a row to find it by.
+ */
+async function removeSlots(needs: Needs) {
+  const { db, uploads } = needs
+  for (;;) {
+    const rows = await endedSlots(needs)
+    for (const row of rows)
+      await db.transaction().execute(async tx => {
+        // From here on, nobody can fill, claim or link the slot, and key rotation does not write the file again.
+        const gone = await tx
+          .deleteFrom('upload')
+          .where('filename', '=', row.filename)
+          .where('state', '=', row.state)
+          .executeTakeFirst()
+        if (gone.numDeletedRows) await uploads.remove(keyOf(row))
+      })
+    if (rows.length < slotsAtOnce) return
   }
 }
 

@@ -32,6 +32,25 @@ describe('an application that nobody goes on with', () => {
     expect(await statuses()).toMatchObject({ securityLicense: 'DENIED', drivingLicense: 'PENDING' })
   })
 
+  it('is not erased on February 29 if its owner was told March 1', async () => {
+    const { api, run, told, erasedAt } = await abandoned()
+    await api.db
+      .updateTable('application')
+      .set({ updated_at: new Date('2029-03-01T12:00:00Z') })
+      .execute()
+    for (const day of ['2032-01-30', '2032-01-31']) {
+      api.clock.set(new Date(`${day}T13:00:00Z`))
+      await run()
+    }
+    expect((await told())[0]!.values.eraseDate).toBe('March 1, 2032')
+    api.clock.set(new Date('2032-02-29T20:00:00Z'))
+    await run()
+    expect(await erasedAt()).toBeNull()
+    api.clock.set(new Date('2032-03-01T20:00:00Z'))
+    await run()
+    expect(await erasedAt()).toEqual(api.clock.now())
+  })
+
   it.each([
     ['waits for a reviewer', { status: 'VERIFICATION' }],
     ['has a proposed decision', { proposed: true }],

@@ -9,7 +9,7 @@ import type { Database, Deps } from '../api/deps.ts'
 import { inBatches } from '../api/in-batches.ts'
 import { heldAccount } from '../api/privacy/legal-hold.ts'
 import { discard } from '../api/uploads/own-files.ts'
-import { yearsBefore } from '../contract/durations.ts'
+import { yearsAfter, yearsBefore } from '../contract/durations.ts'
 import { heroSteps, nextStatus } from '../contract/hero-step.ts'
 import { longDay, newYorkDate } from '../contract/new-york-time.ts'
 import { erasureNotice } from '../contract/retention.ts'
@@ -84,10 +84,6 @@ const keepIt =
   'If you’d like to continue, open it and send a step, or save the Hero form. That’s all it takes to keep everything.'
 const decisionStays =
   'A step was denied, and that decision stands. If you’d like us to look at it again, write to support before then.'
-
-function yearsAfter(date: Date, years: number): Date {
-  return yearsBefore(date, -years)
-}
 
 async function tell(needs: Work, { id, last }: Abandoned, steps: Steps) {
   const { db, clock, settings } = needs

@@ -3,6 +3,7 @@ import { record } from '../api/applications/append-history.ts'
 import { dropNews, tellInTheEvening, tellNow } from '../api/applications/application-news.ts'
 import { homeAddressPart, readForm } from '../api/applications/form-answers.ts'
 import { heroLinks } from '../api/applications/hero-links.ts'
+import { keepOrder } from '../api/applications/screening-orders.ts'
 import { ssnContext } from '../api/applications/ssn-encryption-context.ts'
 import { applicantOf } from '../api/applications/step-messages.ts'
 import { lockSteps, statesOf } from '../api/applications/steps.ts'
@@ -109,6 +110,22 @@ async function tellInvited(
   })
 }
 
+/**
+ * For an order that the agency accepted after the step was sent back or the account was closed. It counts for nothing, but the
+ * number was handed over, which goes on record, and the agency's events about it must be acknowledged.
+ */
+async function recordLate(
+  { db, clock, screeningName: provider }: PlaceOrderNeeds & { db: Database },
+  applicationId: string,
+  attempt: number,
+  { reference }: AcceptedOrder,
+) {
+  if (!(await keepOrder(db, { provider, reference }, { applicationId, attempt }))) return
+  const by = { kind: 'system', id: null } as const
+  const entry = { applicationId, step: 'backgroundCheck', by, at: clock.now() } as const
+  await record(db, { ...entry, action: 'check-ordered', detail: reference })
+}
+
 async function conclude(
   needs: PlaceOrderNeeds,
   tx: Database,
@@ -116,7 +133,8 @@ async function conclude(
   { order, attempt }: Prepared,
   accepted: AcceptedOrder,
 ) {
-  await lockSteps(tx, applicationId)
+  if (!(await lockSteps(tx, applicationId))) return
+  const work = { ...needs, db: tx }
   const now = needs.clock.now()
   const { numUpdatedRows } = await tx
     .updateTable('background_check')
@@ -133,13 +151,12 @@ async function conclude(
     .where('attempt', '=', attempt)
     .where('number_sealed', 'is not', null)
     .executeTakeFirst()
-  if (!numUpdatedRows) return
+  if (!numUpdatedRows) return recordLate(work, applicationId, attempt, accepted)
   const by = { kind: 'system', id: null } as const
   const entry = { applicationId, step: 'backgroundCheck', by, at: now } as const
   await record(tx, { ...entry, action: 'check-ordered', detail: accepted.reference })
   await record(tx, { ...entry, action: 'number-erased' })
   const times = { sentAt: easternTime(accepted.acceptedAt), erasedAt: easternTime(now) }
-  const work = { ...needs, db: tx }
   if (accepted.invitation) await tellInvited(work, applicationId, times, accepted.invitation.expiresAt)
   else await tellOrdered(work, applicationId, times, order.copyRequested)
 }

@@ -9,6 +9,8 @@ import { MessageError, renderMail, renderSms } from '../api/notifications/render
 import { isStopped } from '../api/notifications/stops.ts'
 import type { Templates } from '../api/notifications/templates.ts'
 import { withWords, withWordsInForce } from '../api/notifications/words.ts'
+import { isOnWaitlist } from '../api/waitlist/join.ts'
+import { invitationTemplate } from '../api/waitlist-admin/invitation-mail.ts'
 import { codes } from '../contract/code-limits.ts'
 import { second } from '../contract/durations.ts'
 import type { MessageTemplate } from '../contract/message-templates.ts'
@@ -118,6 +120,16 @@ async function call({ smsSender }: SendMessageNeeds, spoken: Sms) {
   return smsSender.call(spoken)
 }
 
+/** True for an invitation of the waitlist whose recipient has left the list since it was queued. A test by staff has no token. */
+async function hasLeft(
+  { db }: SendMessageNeeds,
+  { template }: Row,
+  { unsubscribeUrl = '' }: Record<string, string>,
+) {
+  const [, token] = /\/waitlist\/leave\/([\w-]+)$/.exec(unsubscribeUrl) ?? []
+  return template === invitationTemplate && token !== undefined && !(await isOnWaitlist(db, token))
+}
+
 async function send(needs: SendMessageNeeds, row: Row): Promise<{ providerId: string }> {
   const { to, values, words } = sealedMessage.open(needs.ring, row.id, row.sealed!)
   const message = { template: row.template, channel: row.channel, values: withConfirmUrl(values) }
@@ -128,6 +140,7 @@ async function send(needs: SendMessageNeeds, row: Row): Promise<{ providerId: st
     throw new ProviderFailure('outbox', 'permanent', 'STOPPED')
   if ('code' in values && needs.clock.now().getTime() - row.created_at.getTime() >= codes.life)
     throw new ProviderFailure('outbox', 'permanent', 'CODE_TOO_OLD')
+  if (await hasLeft(needs, row, values)) throw new ProviderFailure('outbox', 'permanent', 'LEFT')
   const key = `${row.template}.${row.channel}`
   const templates = words
     ? withWords(needs.templates, key, words)

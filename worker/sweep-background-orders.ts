@@ -17,7 +17,10 @@ async function renewEnded({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     .innerJoin('application_step as step', join =>
       join.onRef('step.application_id', '=', 'check.application_id').on('step.step', '=', 'backgroundCheck'),
     )
+    .innerJoin('application', 'application.id', 'check.application_id')
+    .innerJoin('account', 'account.id', 'application.account_id')
     .select('check.application_id')
+    .where('account.closed_at', 'is', null)
     .where('invitation_state', 'in', ['pending', 'expired'])
     .where('invitation_expires_at', '<=', clock.now())
     .where('invitations', '<', mostInvitations)
@@ -38,6 +41,18 @@ export async function sweepBackgroundOrders({ db, clock }: Pick<Deps, 'db' | 'cl
     .where('number_sealed', 'is not', null)
     .where('sent_at', 'is', null)
     .where('application.updated_at', '<', before)
+    // Those that wait for a step before it may be many and wait for months. They must not take the place of one that is due.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('application_step')
+            .select('step')
+            .whereRef('application_step.application_id', '=', 'application.id')
+            .where('status', '<>', 'VERIFICATION')
+            .where(({ eb, or }) => or([eb('status', '<>', 'VERIFIED'), eb('step', '=', 'backgroundCheck')])),
+        ),
+      ),
+    )
     .orderBy('signed_at')
     .limit(atOnce)
     .execute()

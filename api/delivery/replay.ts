@@ -34,7 +34,12 @@ export async function replay(tx: Database, chosen: Chosen) {
   const rows = await undelivered(tx, chosen)
     .select(['message.id', 'message.template'])
     .where('message.sealed', 'is not', null)
-    .where(sql<string>`coalesce(message.error, '')`, 'not in', ['CODE_TOO_OLD', 'STOPPED', 'GIVEN_UP'])
+    .where(sql<string>`coalesce(message.error, '')`, 'not in', [
+      'CODE_TOO_OLD',
+      'STOPPED',
+      'LEFT',
+      'GIVEN_UP',
+    ])
     .where('message.trying_until', 'is', null)
     .orderBy('message.created_at')
     .limit(replayedAtOnce)

@@ -15,6 +15,7 @@ export function resendRefusal({ state, sealed, error }: Row): string | null {
   if (!sealed) return 'Its text has been erased.'
   if (error === 'CODE_TOO_OLD') return 'Its code has expired.'
   if (error === 'STOPPED') return 'The person replied STOP, so texts are off.'
+  if (error === 'LEFT') return 'The person left the waitlist.'
   return null
 }
 

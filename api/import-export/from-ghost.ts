@@ -54,6 +54,15 @@ function reasonAgainst({ type, page, html, lexical, mobiledoc }: z.output<typeof
   return !html?.trim() && (lexical || mobiledoc) ? importErrors.withoutHtml : undefined
 }
 
+/** Old versions write UTC without saying so: `2015-08-12 10:00:00`. */
+const inUtc = (at: string) => (/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(at) ? `${at.replace(' ', 'T')}Z` : at)
+
+/** Null for a draft that was never out: its date will be the day on which it is published here. */
+function datedOf({ status, published_at, created_at }: z.output<typeof post>): string | null {
+  const at = published_at ?? (status === 'draft' ? null : created_at)
+  return at ? inUtc(at) : null
+}
+
 const refused = (source: string, title: string, reason: string): Unread => {
   const shown = title.slice(0, 200)
   return { source, title: shown, read: () => ({ source, title: shown, reason }) }
@@ -118,7 +127,7 @@ export function* fromGhost(name: string, value: unknown): Generator<Unread> {
         isPopular: Boolean(found.featured),
       },
       lacks: found.feature_image ? [ownSite(found.feature_image).slice(0, 300)] : [],
-      dated: found.published_at ?? found.created_at ?? null,
+      dated: datedOf(found),
     })
   }
   for (const [at, key] of [...authors].entries()) {

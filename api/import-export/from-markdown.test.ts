@@ -11,8 +11,16 @@ it.each([
   ['a month is its first day', '2019-06', '2019-06-01T04:00:00.000Z'],
   ['a day begins at midnight in New York', '2024-03-05', '2024-03-05T05:00:00.000Z'],
   ['a time keeps its zone', '2024-03-05T10:00:00Z', '2024-03-05T10:00:00.000Z'],
+  ['a time without a zone is one in New York', '2026-11-01 00:30', '2026-11-01T04:30:00.000Z'],
+  ['seconds do not change that', '2026-11-01T23:59:30', '2026-11-02T04:59:30.000Z'],
+  ['a time in the hour that spring skips is an hour later', '2026-03-08 02:30', '2026-03-08T07:30:00.000Z'],
   ['a day that does not exist is refused', '2023-02-30', '“2023-02-30” isn’t a time.'],
   ['words are refused', 'soon', '“soon” isn’t a time.'],
 ])('In the front matter of an import, %s', (_, date, expected) => {
   expect(dated(date)).toBe(expected)
+})
+
+it('A title and an address that YAML reads as numbers are texts', () => {
+  const told = fromMarkdown('1984.md', '---\ntitle: 1984\nslug: 2024\n---\nIn the rain.', 'blog')
+  expect(told).toMatchObject({ title: '1984', slug: '2024' })
 })

@@ -20,7 +20,11 @@ function kindOf(front: Front, usual: EntryKind): EntryKind | undefined {
   return usual
 }
 
-const text = (value: unknown) => (value instanceof Date ? value.toISOString() : value)
+/** YAML reads an unquoted title such as `1984` as a number. */
+function text(value: unknown): unknown {
+  if (value instanceof Date) return value.toISOString()
+  return typeof value === 'number' ? String(value) : value
+}
 const firstOf = (front: Front, ...names: string[]) =>
   text(names.map(name => front[name]).find(value => value !== undefined && value !== null))
 
@@ -105,7 +109,7 @@ export function fromMarkdown(name: string, raw: string, usual: EntryKind): Told 
     lacks,
     fields: defined({
       title: firstOf(front, 'title', 'heading', 'topicName', 'Subtopicname'),
-      slug: front.slug,
+      slug: text(front.slug),
       summary: firstOf(front, 'summary', 'description', 'excerpt'),
       html: isLiteral ? body : body.trim() && renderMarkdown(body, marked),
       banner: top.banner,

@@ -86,10 +86,24 @@ it('An export of Ghost comes as drafts with their dates, tags and authors; what 
     .where('id', '=', first.id)
     .executeTakeFirst()
   expect(dated?.first_out?.toISOString()).toBe('2023-05-06T07:08:09.000Z')
+  const ofDraft = await api.db
+    .selectFrom('entry')
+    .select('first_out')
+    .where('title', '=', 'Post 2')
+    .executeTakeFirst()
+  expect(ofDraft).toEqual({ first_out: null })
   const kept = await api.db.selectFrom('content_import_item').select('fields').execute()
   expect(JSON.stringify(kept)).not.toContain('ada@example.com')
   const again = await importAll(api, editor, { 'ghost.json': ghost }, 'change')
   expect(again.import.results).toEqual({ created: 0, changed: 0, left: 4 })
+})
+
+it('A time in an export of an old Ghost, which names no zone, is in UTC', async () => {
+  const { api, editor } = await newsroom()
+  const old = JSON.stringify({ data: { posts: [post('1', { published_at: '2015-08-12 02:00:00' })] } })
+  await importAll(api, editor, { 'ghost.json': old })
+  const { first_out } = await api.db.selectFrom('entry').select('first_out').executeTakeFirstOrThrow()
+  expect(first_out?.toISOString()).toBe('2015-08-12T02:00:00.000Z')
 })
 
 describe('pictures of other sites', () => {

@@ -2,8 +2,9 @@ import { authorSlug } from '../../contract/author.ts'
 import { type EntryFields, type EntryKind, entryFields } from '../../contract/console/entry.ts'
 import { importLimits } from '../../contract/console/import-export.ts'
 import { textErrors } from '../../contract/console/text-errors.ts'
+import { second } from '../../contract/durations.ts'
 import { fieldErrors } from '../../contract/field-errors.ts'
-import { newYorkMoment } from '../../contract/new-york-time.ts'
+import { newYorkDate, newYorkMoment } from '../../contract/new-york-time.ts'
 import { markMissing } from '../editing/missing-pictures.ts'
 import { isName } from '../editing/name-kinds.ts'
 import { storedText, TextError } from '../editing/stored-text.ts'
@@ -74,11 +75,30 @@ const holdsNul = (value: unknown): boolean =>
 
 const isTooLarge = (html: unknown) => typeof html === 'string' && Buffer.byteLength(html) > importLimits.text
 
-/** A date without a time is a day in New York, where it is shown again; a year or a month is its first day. Undefined for other texts. */
+const withoutZone =
+  /^(?<year>\d{4})(?:-(?<month>\d\d))?(?:-(?<day>\d\d)(?:[T ](?<time>\d\d:\d\d)(?::(?<seconds>\d\d)(?:\.\d+)?)?)?)?$/
+
+/**
+ * A time without a zone is one in New York, where it is shown again, wherever the server runs. A year, a month or a day is its
+ * beginning. Undefined for other texts.
+ */
 function momentOf(text: string): Date | undefined {
-  const [, year, month = '01', day = '01'] = /^(\d{4})(?:-(\d\d))?(?:-(\d\d))?$/.exec(text) ?? []
-  const moment = year ? newYorkMoment(`${year}-${month}-${day}T00:00`) : new Date(text)
-  return moment && Number.isNaN(moment.getTime()) ? undefined : moment
+  const {
+    year,
+    month = '01',
+    day = '01',
+    time = '00:00',
+    seconds = '00',
+  } = withoutZone.exec(text)?.groups ?? {}
+  if (year === undefined) {
+    const moment = new Date(text)
+    return Number.isNaN(moment.getTime()) ? undefined : moment
+  }
+  const local = `${year}-${month}-${day}T${time}`
+  // The hour that is skipped in spring does not exist in New York. There, clocks show an hour more.
+  const minute = newYorkMoment(local) ?? new Date(`${local}-05:00`)
+  const isDay = newYorkDate(minute) === `${year}-${month}-${day}`
+  return isDay ? new Date(minute.getTime() + Number(seconds) * second) : undefined
 }
 
 export function incoming(given: Given): Incoming | RefusedText {

@@ -79,6 +79,29 @@ function textAt(head: Buffer, from: number, to: number): string {
   return field.toString('utf8', 0, end < 0 ? field.length : end)
 }
 
+/** A path takes a few hundred bytes. A header may also have other records, such as attributes. */
+const longestHeader = 64 * 1024
+
+/** The path in an extended header of POSIX.1-2001 (pax), whose records have the form `27 path=a/long/path.md\n`. */
+function pathOfPax(records: Buffer): string | undefined {
+  let path: string | undefined
+  for (let at = 0; at < records.length; ) {
+    const space = records.indexOf(' ', at)
+    const length = Number(records.toString('latin1', at, space))
+    if (space < 0 || !(length > space - at) || at + length > records.length) throw new TarError()
+    const [, found] = /^path=(.*)\n$/s.exec(records.toString('utf8', space + 1, at + length)) ?? []
+    path = found ?? path
+    at += length
+  }
+  return path
+}
+
+/** Headers in front of a file whose path is too long for its own one, or is not ASCII: those of pax, and those of GNU tar. */
+const pathReaders: Readonly<Record<string, (body: Buffer) => string | undefined>> = {
+  x: pathOfPax,
+  L: body => textAt(body, 0, body.length),
+}
+
 /**
  * Yields regular files in order and skips folders, links and everything else. Loads only files that are `wanted`, one at a time.
  * Throws `TarError`.
@@ -88,6 +111,7 @@ export async function* tarFiles(
   wanted: (path: string, size: number) => boolean,
 ): AsyncGenerator<{ path: string; body: Buffer }> {
   const bytes = taker(source)
+  let wholePath: string | undefined
   try {
     for (let isFirst = true; ; isFirst = false) {
       const head = await bytes.take(block)
@@ -103,9 +127,19 @@ export async function* tarFiles(
         throw new TarError()
       // Older formats end their mark differently and use these bytes for other fields.
       const prefix = head[262] === 0 ? textAt(head, 345, 500) : ''
-      const path = (prefix ? `${prefix}/` : '') + textAt(head, 0, 100)
       const kind = textAt(head, 156, 157)
       const rest = padding(size).length
+      const readPath = Object.hasOwn(pathReaders, kind) ? pathReaders[kind] : undefined
+      if (readPath) {
+        if (size > longestHeader) throw new TarError()
+        const body = await bytes.take(size)
+        if (body.length < size) throw new TarError()
+        wholePath = readPath(body) ?? wholePath
+        await bytes.skip(rest)
+        continue
+      }
+      const path = wholePath ?? (prefix ? `${prefix}/` : '') + textAt(head, 0, 100)
+      wholePath = undefined
       if ((kind === '0' || kind === '') && wanted(path, size)) {
         const body = await bytes.take(size)
         if (body.length < size) throw new TarError()

@@ -107,6 +107,19 @@ describe('a text that a person sends', () => {
     expect(await api.db.selectFrom('text_stop').selectAll().execute()).toHaveLength(1)
   })
 
+  it('is followed in any words that the provider took for one, such as keywords set up there', async () => {
+    const api = await instance()
+    const from = '+12125550199'
+    const stops = () => api.db.selectFrom('text_stop').select('phone').execute()
+    await text(api, { From: from, Body: 'ALTO', OptOutType: 'STOP' })
+    expect(await stops()).toEqual([{ phone: from }])
+    await text(api, { From: from, Body: 'Hola', OptOutType: 'HELP' })
+    expect(await stops()).toHaveLength(1)
+    await text(api, { From: from, Body: 'COMENZAR', OptOutType: 'START' })
+    expect(await stops()).toEqual([])
+    expect(await templatesOf(api)).toEqual([])
+  })
+
   it('that is larger than any text is not read to its end, no matter who sent it', async () => {
     const api = await instance()
     let sent = 0

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import { isOneOf, keysOf } from '../../contract/keys.ts'
 import { bodies } from '../../contract/request-limits.ts'
+import type { InboundText } from '../../providers/sms/inbound.ts'
 import { recordConsents } from '../consents.ts'
 import type { ApiEnv } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
@@ -75,11 +76,8 @@ async function answer(needs: Needs, asked: keyof typeof words, phone: string) {
   })
 }
 
-async function receiveText(
-  deps: Deps,
-  { from, text, answered }: { from: string; text: string; answered: boolean },
-) {
-  const asked = askedBy(text)
+async function receiveText(deps: Deps, { from, text, answered }: InboundText) {
+  const asked = answered ?? askedBy(text)
   if (!asked) return
   await deps.db.transaction().execute(async tx => {
     const needs = { ...deps, db: tx }

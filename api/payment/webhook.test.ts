@@ -127,6 +127,59 @@ describe('an event of the card provider', () => {
   })
 })
 
+describe('a customer that the provider no longer has', () => {
+  const another = { fingerprint: 'new', last4: '1881' }
+
+  it('takes its cards along, even if its event comes after the next card was saved', async () => {
+    const { double, post, cards, start, finish } = await withCard()
+    const [lost] = double.customers.values()
+    lost!.deleted = true
+    const setup = await start()
+    expect(await cards()).toEqual([])
+    double.succeed(setup, another)
+    await finish(setup)
+    expect((await post('customer.deleted', lost!.id)).status).toBe(200)
+    expect((await cards()).map(({ last4, isDefault }) => [last4, isDefault])).toEqual([['1881', true]])
+  })
+
+  it('does not take along a card that is saved at the same instant under the next customer', async () => {
+    for (let turn = 0; turn < 5; turn++) {
+      const { double, post, cards, start, finish } = await withCard()
+      const [lost] = double.customers.values()
+      lost!.deleted = true
+      const save = async () => {
+        const setup = await start()
+        double.succeed(setup, another)
+        expect((await finish(setup)).ok).toBe(true)
+      }
+      await Promise.all([save(), post('customer.deleted', lost!.id)])
+      expect((await cards()).map(({ last4 }) => last4)).toEqual(['1881'])
+    }
+  })
+})
+
+it('The card that is charged stays so when its bank gives it a number that is saved already', async () => {
+  const { instance, double, token, id, start, finish, post, cards, payment } = await withCard()
+  for (const card of [
+    { fingerprint: 'other', last4: '0005' },
+    { fingerprint: 'new', last4: '1881' },
+  ]) {
+    instance.clock.advance(minute)
+    const setup = await start()
+    double.succeed(setup, card)
+    await finish(setup)
+  }
+  instance.clock.advance(minute)
+  await payment.setDefaultCard({ params: { id } })
+  instance.clock.advance(minute)
+  Object.assign(double.methods.get(token)!, { fingerprint: 'new', last4: '1881' })
+  await post('payment_method.automatically_updated', token)
+  expect((await cards()).map(({ last4, isDefault }) => [last4, isDefault])).toEqual([
+    ['0005', false],
+    ['1881', true],
+  ])
+})
+
 describe('an erased account', () => {
   it('leaves no customer at the provider, and no event brings a card back', async () => {
     const { instance, account, double, start, post, rows } = await withCard()

@@ -8,6 +8,8 @@ import { isKnownEvent, isNewEvent, mountWebhook } from '../webhook.ts'
 import { dropUntaken, keepSetup } from './card-setup.ts'
 import { columnsOf, lockCards } from './keep-card.ts'
 import { dropCard } from './remove-card.ts'
+import { defaultCardOf } from './saved-cards.ts'
+import { dropCustomer } from './vault-customer.ts'
 
 type Needs = Omit<Deps, 'db'> & { db: Database }
 /** A change that runs in the transaction that records the event. */
@@ -48,9 +50,12 @@ async function removeRow({ db, clock }: Needs, id: string) {
   await db.updateTable('card').set({ removed_at: clock.now() }).where('id', '=', id).execute()
 }
 
-/** A bank may give a card a new number. If the account already has a card with that number, only one of the two is needed. */
+/**
+ * A bank may give a card a new number. If the account already has a card with that number, only one of the two is needed. That one
+ * is charged from now on if this one was.
+ */
 async function updateRow(needs: Needs, row: { id: string; account_id: string }, card: DescribedCard) {
-  const { db } = needs
+  const { db, cards, clock } = needs
   const duplicate = await db
     .selectFrom('card')
     .select('id')
@@ -59,7 +64,11 @@ async function updateRow(needs: Needs, row: { id: string; account_id: string }, 
     .where('id', '<>', row.id)
     .where('removed_at', 'is', null)
     .executeTakeFirst()
-  if (duplicate) return dropCard(needs, row.account_id, row.id)
+  if (duplicate) {
+    if ((await defaultCardOf(db, row.account_id, cards.name)) === row.id)
+      await db.updateTable('card').set({ default_at: clock.now() }).where('id', '=', duplicate.id).execute()
+    return dropCard(needs, row.account_id, row.id)
+  }
   const { holder, zip, ...columns } = columnsOf(card)
   const told = { ...(holder ? { holder } : {}), ...(zip ? { zip } : {}) }
   return db
@@ -86,19 +95,7 @@ async function customerDeleted(customer: string): Promise<Change> {
   return async needs => {
     const accountId = await ownerOf(needs, customer)
     if (!accountId || !(await lockCards(needs.db, accountId))) return
-    const { db, cards, clock } = needs
-    await db
-      .updateTable('card')
-      .set({ removed_at: clock.now() })
-      .where('account_id', '=', accountId)
-      .where('vault', '=', cards.name)
-      .where('removed_at', 'is', null)
-      .execute()
-    await db
-      .deleteFrom('vault_customer')
-      .where('vault', '=', cards.name)
-      .where('token', '=', customer)
-      .execute()
+    await dropCustomer(needs, { accountId, vault: needs.cards.name, token: customer })
   }
 }
 

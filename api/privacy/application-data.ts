@@ -100,6 +100,13 @@ export const applicationData = {
     withheld: ['application_id', 'number_sealed', 'invitation_sealed', 'reference'],
     closing: 'blanked',
   },
+  // The names of orders at the agency, by which its events are assigned.
+  screening_order: {
+    owner: 'application_id',
+    shown: ['provider'],
+    withheld: ['application_id', 'reference', 'attempt'],
+    closing: 'retained',
+  },
   adverse_case: {
     owner: 'application_id',
     shown: ['state', 'last_day', 'days_left', 'attempt', 'notified_at', 'closed_at'],

@@ -62,6 +62,8 @@ describe('account.exportOwnData', () => {
         'id_card',
         'license_renewal',
         'license_reminder',
+        // This Hero's check was not ordered.
+        'screening_order',
         'adverse_case',
         'adverse_letter',
         'adverse_statement',

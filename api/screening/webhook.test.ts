@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { day } from '../../contract/durations.ts'
+import { day, hour } from '../../contract/durations.ts'
 import { createCheckrWebhook } from '../../providers/screening/checkr-webhook.ts'
 import { checkrAccount, checkrEvent } from '../../test/doubles/checkr.ts'
 import { anAssessment, aReport, notifySeen, screeningScene } from '../../test/harness/screening.ts'
@@ -92,6 +92,30 @@ describe('an event of the screening agency', () => {
     expect((await check()).report_result).toBe('consider')
     const seen = await (await logIn(one)).screening.view({ params })
     expect(seen).toMatchObject({ data: { check: { report: { result: 'consider' } } } })
+  })
+
+  it.each([
+    ['report.completed', { result: 'clear', includes_canceled: true }, 'incomplete'],
+    ['report.canceled', { result: null }, 'canceled'],
+  ])(
+    'of the kind %s about canceled searches decides nothing: a person looks',
+    async (type, report, result) => {
+      const { post, status, check } = await scene()
+      expect(await post(type, report)).toBe(200)
+      expect([await status(), (await check()).report_result]).toEqual(['VERIFICATION', result])
+    },
+  )
+
+  it('that the report was clear decides nothing if a later one came first', async () => {
+    const { post, status, check, api } = await scene()
+    const before = api.clock.now()
+    api.clock.advance(hour)
+    expect(await post('report.completed', { result: 'consider' })).toBe(200)
+    const later = api.clock.now()
+    api.clock.set(before)
+    expect(await post('report.completed', { result: 'clear' }, { id: 'evt-0' })).toBe(200)
+    expect(await status()).toBe('VERIFICATION')
+    expect(await check()).toMatchObject({ report_result: 'consider', report_at: later })
   })
 
   it('that the report is clear now decides nothing while a notice is open', async () => {

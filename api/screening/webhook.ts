@@ -5,7 +5,8 @@ import { record } from '../applications/append-history.ts'
 import { moveStep } from '../applications/move-step.ts'
 import { noticeIsOpen, presentNotice } from '../applications/notices.ts'
 import { enqueueRenewal } from '../applications/renew-invitation.ts'
-import { lockSteps } from '../applications/steps.ts'
+import { findOrder, keepOrder } from '../applications/screening-orders.ts'
+import { lockSteps, type Steps } from '../applications/steps.ts'
 import { writeSystemAuditEvent } from '../audit/audit-log.ts'
 import type { ApiEnv } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
@@ -34,21 +35,27 @@ async function isNew({ db, clock }: Needs, provider: string, event: ScreeningEve
 
 /** The applicant accepted the invitation. From now on the report has an id of its own. */
 async function ordered({ needs, applicationId, event }: Work) {
-  await needs.db
+  const { numUpdatedRows } = await needs.db
     .updateTable('background_check')
     .set({ reference: event.report!, invitation_state: 'completed', invitation_sealed: null })
     .where('application_id', '=', applicationId)
-    .execute()
+    // The report may have been found before its event came (`renew-invitation`).
+    .where(({ eb, or }) =>
+      or([eb('invitation_state', 'is distinct from', 'completed'), eb('reference', '<>', event.report!)]),
+    )
+    .executeTakeFirst()
+  if (!numUpdatedRows) return
   const at = needs.clock.now()
   await record(needs.db, { applicationId, step: 'backgroundCheck', action: 'invitation-completed', by, at })
 }
 
-/** The invitation expired unused, so the applicant gets a new one. */
-async function expired({ needs, applicationId }: Work) {
+/** The invitation expired unused, so the applicant gets a new one, unless they already have it. */
+async function expired({ needs, applicationId, event }: Work) {
   const { numUpdatedRows } = await needs.db
     .updateTable('background_check')
     .set({ invitation_state: 'expired', invitation_sealed: null })
     .where('application_id', '=', applicationId)
+    .where('reference', '=', event.reference)
     .where('invitation_state', '=', 'pending')
     .executeTakeFirst()
   if (!numUpdatedRows) return
@@ -57,15 +64,20 @@ async function expired({ needs, applicationId }: Work) {
   await enqueueRenewal(needs.db, applicationId)
 }
 
-/** A clear report verifies the step; all others wait for a person (DECISIONS B5, D16). */
+/**
+ * A clear report verifies the step; all others wait for a person (DECISIONS B5, D16). Events are repeated until they are taken, so
+ * an earlier result may come after a later one, which stays.
+ */
 async function completed({ needs, applicationId, event }: Work, status: string) {
   const { db } = needs
   const result = event.result ?? 'unknown'
-  await db
+  const { numUpdatedRows } = await db
     .updateTable('background_check')
     .set({ report_result: result, report_at: event.at })
     .where('application_id', '=', applicationId)
-    .execute()
+    .where(({ eb, or }) => or([eb('report_at', 'is', null), eb('report_at', '<=', event.at)]))
+    .executeTakeFirst()
+  if (!numUpdatedRows) return
   await record(db, {
     applicationId,
     step: 'backgroundCheck',
@@ -88,32 +100,46 @@ async function disputed({ needs, applicationId }: Work) {
   await tellDisputed(needs, applicationId)
 }
 
+/** Whether an order is the one that the applicant's last signature led to. */
+async function isCurrent(db: Database, applicationId: string, attempt: number): Promise<boolean> {
+  const check = await db
+    .selectFrom('background_check')
+    .select('attempt')
+    .where('application_id', '=', applicationId)
+    .where('attempt', '=', attempt)
+    .where('sent_at', 'is not', null)
+    .executeTakeFirst()
+  return check !== undefined
+}
+
+async function follow(work: Work, steps: Steps | undefined) {
+  const { event } = work
+  if (event.kind === 'ordered') await ordered(work)
+  if (event.kind === 'expired') await expired(work)
+  if (event.kind === 'completed') await completed(work, steps?.backgroundCheck.status ?? 'PENDING')
+  if (event.kind === 'disputed') await disputed(work)
+}
+
 /**
- * Processes an event once, in the same transaction that records it. Throws NOT_FOUND for an unknown order, so that the agency posts
- * the event again.
+ * Processes an event once, in the same transaction that records it. An event about an order that another signature has replaced is
+ * only recorded. Throws NOT_FOUND for an unknown order, so that the agency posts the event again.
  */
 async function takeScreeningEvent(deps: Deps, provider: string, event: ScreeningEvent) {
   if (event.kind === 'other') return
   await deps.db.transaction().execute(async tx => {
     const needs = { ...deps, db: tx }
     if (!(await isNew(needs, provider, event))) return
-    const check = await tx
-      .selectFrom('background_check')
-      .select('application_id')
-      .where('provider', '=', provider)
-      .where('reference', '=', event.reference)
-      .executeTakeFirst()
-    if (!check) throw refuse('NOT_FOUND')
-    const work = { needs, applicationId: check.application_id, event }
-    const steps = await lockSteps(tx, work.applicationId)
-    if (event.kind === 'ordered') await ordered(work)
-    if (event.kind === 'expired') await expired(work)
-    if (event.kind === 'completed') await completed(work, steps?.backgroundCheck.status ?? 'PENDING')
-    if (event.kind === 'disputed') await disputed(work)
+    const order = await findOrder(tx, { provider, reference: event.reference })
+    if (!order) throw refuse('NOT_FOUND')
+    const { applicationId, attempt } = order
+    const steps = await lockSteps(tx, applicationId)
+    if (event.report) await keepOrder(tx, { provider, reference: event.report }, order)
+    const counts = await isCurrent(tx, applicationId, attempt)
+    if (counts) await follow({ needs, applicationId, event }, steps)
     await writeSystemAuditEvent(tx, deps, {
       action: `screening.event-${event.kind}`,
-      subject: { kind: 'application', id: work.applicationId },
-      detail: { provider, event: event.id },
+      subject: { kind: 'application', id: applicationId },
+      detail: { provider, event: event.id, ...(counts ? {} : { replaced: true }) },
     })
   })
 }

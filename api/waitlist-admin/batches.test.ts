@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { sender } from '../../test/harness/outbox.ts'
+import { newStaff } from '../../test/harness/staff.ts'
 import { staffActions } from '../../test/harness/staff-actions.ts'
 import { deskScene, invitedCount, putEntries, setBoroughs } from '../../test/harness/waitlist-admin.ts'
 import { inviteWaitlist } from '../../worker/invite-waitlist.ts'
+import { sendMessage } from '../../worker/send-message.ts'
+import { replay } from '../delivery/replay.ts'
 
 async function openScene() {
   const scene = await deskScene()
@@ -106,5 +110,35 @@ describe('a batch of invitations', () => {
       ip: '203.0.113.7',
     })
     expect(await api.db.selectFrom('waitlist_entry').selectAll().execute()).toEqual([])
+  })
+
+  it('is not needed for a test of the invitation, which goes to staff', async () => {
+    const { api } = await openScene()
+    const staff = await newStaff(api, ['admin'])
+    const { notifications } = (await staff.logIn()).client
+    const params = { template: 'waitlist-invite', channel: 'mail' } as const
+    expect(await notifications.test({ params, body: {} })).toMatchObject({ ok: true })
+    const { needs, mails } = sender(api)
+    for (const { id } of await api.db.selectFrom('message').select('id').execute())
+      await sendMessage(needs, { id }, { last: false })
+    expect(mails.map(({ to }) => to)).toEqual([staff.email])
+  })
+
+  it('does not get the invitation if they have left before it could be sent', async () => {
+    const { api, admin } = await openScene()
+    await putEntries(api, 2)
+    const started = await admin.startBatch({ body: { size: 2, boroughs } })
+    await inviteWaitlist(api.deps, { batchId: started.ok ? started.data.id : '' })
+    const [gone] = await api.db.selectFrom('waitlist_entry').select(['id', 'email']).execute()
+    await api.db.deleteFrom('waitlist_entry').where('id', '=', gone!.id).execute()
+    const { needs, mails } = sender(api)
+    for (const { id } of await api.db.selectFrom('message').select('id').execute())
+      await sendMessage(needs, { id }, { last: false })
+    expect(mails.map(({ to }) => to)).not.toContain(gone!.email)
+    expect(mails).toHaveLength(1)
+    const failed = await api.db.selectFrom('message').select('error').where('state', '=', 'failed').execute()
+    expect(failed).toEqual([{ error: 'LEFT' }])
+    const { queued } = await api.db.transaction().execute(tx => replay(tx, { state: 'failed' }))
+    expect(queued).toEqual({})
   })
 })

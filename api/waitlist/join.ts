@@ -112,6 +112,17 @@ export async function joinWaitlist(context: Context, { body }: { body: Entry }) 
   return { joined: true as const }
 }
 
+/** Whether the person with this token to leave is still on the list. */
+export async function isOnWaitlist(db: Database, token: string): Promise<boolean> {
+  const hash = tokenHash(token)
+  const row = await db
+    .selectFrom('waitlist_entry')
+    .select('id')
+    .where(({ eb, or }) => or([eb('unsubscribe_hash', '=', hash), eb('invite_leave_hash', '=', hash)]))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** False if the link was already used or never existed. */
 export async function leaveWaitlist(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

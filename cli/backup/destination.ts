@@ -28,6 +28,14 @@ export function expired(names: readonly string[], keepDays: number, now: Date): 
   return archives.slice(0, -1).filter(name => name < oldest)
 }
 
+const partialName = (name: string) => `.${name}.partial`
+
+/** Files of backups that were killed before their end. One that is younger than a day may still be written. */
+export function cutOff(names: readonly string[], now: Date): string[] {
+  const youngest = partialName(archiveName(new Date(now.getTime() - day)))
+  return names.filter(name => /^\.hero-\d{8}T\d{6}Z\.tar\.age\.partial$/.test(name) && name < youngest)
+}
+
 /** Errors that an operator can fix. All others are thrown unchanged. */
 const ofTheDisk: ReadonlySet<unknown> = new Set([
   'ENOSPC',
@@ -43,7 +51,7 @@ export function createFolder(folder: string): Destination {
   const pathOf = (name: string) => join(folder, name)
   async function writeWhole(name: string, bytes: AsyncIterable<Uint8Array>): Promise<number> {
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    const partial = pathOf(`.${name}.partial`)
+    const partial = pathOf(partialName(name))
     const file = await open(partial, 'wx', 0o600)
     let size = 0
     try {

@@ -10,8 +10,18 @@ const clockDifference = 5 * 60_000
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' && /^[\w.:-]{1,80}$/.test(value) ? value : undefined
 
+/**
+ * A report ends early if someone at the dashboard wants it to, or if the candidate has not answered a question for 30 days. Checkr
+ * then cancels the searches that are left, and judges only the others: `clear` may mean that hardly anything was searched.
+ */
+function resultOf({ result, includes_canceled: someCanceled }: Fields): string {
+  const said = text(result) ?? 'unknown'
+  return said === 'clear' && someCanceled === true ? 'incomplete' : said
+}
+
 function meaning(type: string, object: Fields): Partial<ScreeningEvent> & Pick<ScreeningEvent, 'kind'> {
-  if (type === 'report.completed') return { kind: 'completed', result: text(object.result) ?? 'unknown' }
+  if (type === 'report.completed') return { kind: 'completed', result: resultOf(object) }
+  if (type === 'report.canceled') return { kind: 'completed', result: 'canceled' }
   if (type === 'report.disputed') return { kind: 'disputed' }
   const report = text(object.report_id)
   if (type === 'invitation.expired') return { kind: 'expired' }

@@ -242,6 +242,23 @@ describe('an event of Checkr', () => {
     })
   })
 
+  it.each([
+    ['that is clear in all its searches', { includes_canceled: false }, 'clear'],
+    ['that is clear because searches were canceled', { includes_canceled: true }, 'incomplete'],
+    ['with something to weigh', { result: 'consider', includes_canceled: true }, 'consider'],
+  ])('about a report %s says so', (_, more, result) => {
+    const event = checkrEvent('report.completed', { ...report, ...more }, { at: now })
+    expect(webhook.read(event)).toMatchObject({ kind: 'completed', result })
+  })
+
+  it('about a report that was canceled as a whole ends the wait for it', () => {
+    const canceled = { ...report, status: 'canceled', result: null }
+    expect(webhook.read(checkrEvent('report.canceled', canceled, { at: now }))).toMatchObject({
+      kind: 'completed',
+      result: 'canceled',
+    })
+  })
+
   it('from anybody else, or changed by one byte, is none', () => {
     const { body, signature } = signed()
     for (const wrong of [null, '', 'x', signature.slice(1), `${signature}0`])

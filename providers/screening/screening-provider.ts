@@ -32,7 +32,10 @@ export interface ScreeningEvent {
    */
   kind: 'ordered' | 'expired' | 'completed' | 'disputed' | 'other'
   report?: string
-  /** For `completed`, the provider's own value. Only `clear` decides anything. */
+  /**
+   * For `completed`, the provider's own value, or `incomplete` if it is clear only because searches were canceled. Only `clear`
+   * decides anything.
+   */
   result?: string
 }
 

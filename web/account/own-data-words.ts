@@ -27,6 +27,7 @@ export const tableTitles: Readonly<Record<string, string>> = {
   license_reminder: 'Reminders about a license that’s expiring',
   hero_form: 'Your Hero form',
   background_check: 'Your background check',
+  screening_order: 'Orders at the screening agency',
   background_evidence: 'What you were shown before the background check',
   adverse_case: 'Notices about a report',
   adverse_letter: 'Legal notices that were sent to you',
