@@ -1,7 +1,7 @@
 import type { Context as HonoContext } from 'hono'
 import { ApiError } from '../contract/api-error.ts'
 import { type Call, type FailureBody, storesAnswer, takesKey } from '../contract/call.ts'
-import { fieldsOf } from '../contract/fields-of.ts'
+import { fieldsOf, isRecord } from '../contract/fields-of.ts'
 import { idempotency } from '../contract/request-limits.ts'
 import { isDatabaseUnavailable } from '../db/unavailable.ts'
 import { auditUnaudited } from './audit/unaudited.ts'
@@ -62,7 +62,8 @@ export async function runCall(
     {
       caller: session ? session.id : `anyone ${definition.path}`,
       key,
-      request: `${definition.method} ${pathname}\n${withoutBotToken(raw)}`,
+      request: `${definition.method} ${pathname}\n${definition.body ? sameWhenEqual(raw) : raw}`,
+      formerRequest: `${definition.method} ${pathname}\n${withoutBotToken(raw)}`,
       stored: storesAnswer(definition),
     },
     work,
@@ -71,7 +72,21 @@ export async function runCall(
   return answer.body
 }
 
-/** The body by which a repeated key is recognized. It leaves out the bot-check token, which works only once: a retry has a new one. */
+/** An app that writes its JSON again may put the names in another order. */
+const inOrder = (_: string, value: unknown) =>
+  isRecord(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value
+
+/**
+ * The body by which a repeated key is recognized: its values, in whatever order and spacing they were written. It leaves out the
+ * bot-check token, which works only once: a retry has a new one.
+ */
+function sameWhenEqual(raw: string): string {
+  if (!raw) return raw
+  const { recaptcha_token: _, ...rest } = fieldsOf(JSON.parse(raw))
+  return JSON.stringify(rest, inOrder)
+}
+
+/** The same as releases before 2026-11-27 wrote it. Their keys are known for a day after the update. */
 function withoutBotToken(raw: string): string {
   if (!raw.includes('"recaptcha_token"')) return raw
   const { recaptcha_token: _, ...rest } = fieldsOf(JSON.parse(raw))

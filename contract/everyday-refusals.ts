@@ -2,7 +2,7 @@ export const everydayRefusals = {
   INVALID_INPUT: { status: 422, message: 'There’s a problem' },
   SESSION_ENDED: {
     status: 401,
-    message: 'You were logged out after a period of inactivity. Log in to pick up where you left off.',
+    message: 'You’ve been logged out. Log in to pick up where you left off.',
   },
   CODE_INCORRECT: { status: 422, message: 'The code is incorrect.' },
   UNAVAILABLE: { status: 503, message: 'We couldn’t reach the server. Try again in a moment.' },

@@ -40,3 +40,23 @@ it('waits ten seconds for headers, longer than any body may take for the whole, 
     maxConnections: 16_384,
   })
 })
+
+it('answers the API in its usual form while the product starts, and other addresses in words', async () => {
+  const { port } = await opened()
+  const at = (path: string) => fetch(`http://127.0.0.1:${port.port}${path}`)
+  for (const path of ['/api/utils/news', '/uploads/photo.jpg']) {
+    const answer = await at(path)
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2'])
+    expect(await answer.json()).toEqual({
+      success: false,
+      message: 'We couldn’t reach the server. Try again in a moment.',
+      code: 'UNAVAILABLE',
+      requestId: answer.headers.get('x-request-id'),
+      retryAfter: 2,
+    })
+  }
+  const page = await at('/fees')
+  expect([page.status, await page.text()]).toEqual([503, 'Hero is starting.'])
+  const alive = await at('/livez')
+  expect([alive.status, await alive.text()]).toEqual([200, 'ok'])
+})

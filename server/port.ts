@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { second } from '../contract/durations.ts'
+import { everydayRefusals } from '../contract/everyday-refusals.ts'
 import { answerUnparsed, answerWithoutHost, lacksHost } from './unparsed-requests.ts'
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void
@@ -91,16 +94,27 @@ export async function openPort({
   }
 }
 
+const startTakes = 2 * second
+
+/** The API's answers have their usual form (DECISIONS C1), because an app reads each of them as JSON. */
 const answerStarting =
   (headers: Record<string, string>): Listener =>
-  (request, response) => {
-    const alive = request.url === '/livez'
-    response.writeHead(alive ? 200 : 503, {
-      ...headers,
-      'content-type': 'text/plain',
-      'retry-after': '2',
-      'cache-control': 'no-store',
-    })
+  ({ url = '' }, response) => {
+    const retryAfter = startTakes / second
+    const always = { ...headers, 'retry-after': String(retryAfter), 'cache-control': 'no-store' }
+    if (/^\/(api|uploads)\//.test(url)) {
+      const requestId = randomUUID()
+      const { status, message } = everydayRefusals.UNAVAILABLE
+      response.writeHead(status, {
+        ...always,
+        'content-type': 'application/json',
+        'x-request-id': requestId,
+      })
+      response.end(JSON.stringify({ success: false, message, code: 'UNAVAILABLE', requestId, retryAfter }))
+      return
+    }
+    const alive = url === '/livez'
+    response.writeHead(alive ? 200 : 503, { ...always, 'content-type': 'text/plain' })
     response.end(alive ? 'ok' : 'Hero is starting.')
   }
 

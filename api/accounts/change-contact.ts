@@ -12,7 +12,7 @@ import type { Database, Deps } from '../deps.ts'
 import { limit } from '../limits.ts'
 import { queueMessages } from '../messages.ts'
 import { readPhone, type Username } from '../phone-number.ts'
-import { refuse, refuseField } from '../refusal.ts'
+import { refuseField } from '../refusal.ts'
 import { launchSettings } from '../settings/launch-settings.ts'
 import { type AccountRow, accountById, takenBy, takenContacts } from './find-account.ts'
 import { endSessions } from './open-session.ts'
@@ -115,14 +115,14 @@ export async function changeContact(context: Own, body: ChangeBody): Promise<Acc
   const spendProof = await requireProof(context, account, body)
   const use = changeOf(session, contact)
   await admitGuess(deps, client)
-  const code = await checkCode(deps, use, body.code)
-  if (code.used) throw refuse('CODE_EXPIRED')
+  const code = await checkCode(deps, use, { guess: body.code, field: 'code' })
+  if (code.used) throw refuseField('CODE_EXPIRED', 'code')
   await guessedRight(deps, client)
   try {
     return await deps.db.transaction().execute(async tx => {
       const needs = { ...deps, db: tx }
       await spendProof(tx)
-      if (!(await spendCode(needs, use, code))) throw refuse('CODE_EXPIRED')
+      if (!(await spendCode(needs, use, code))) throw refuseField('CODE_EXPIRED', 'code')
       const before = await accountById(tx, session.accountId, { hold: true })
       const after = await writeContact(tx, deps.clock.now(), before, contact)
       await voidCodes(needs, before.id)

@@ -84,7 +84,10 @@ describe('account.requestChangeCode and account.changeContact', () => {
       [`+1${member.phone}`, member.email, 'new@example.com'].sort(),
     )
     expect(told.find(({ channel }) => channel === 'mail')!.values.newEmailMasked).toBe('n•••@example.com')
-    expect(await member.client.account.changeContact({ body })).toMatchObject({ code: 'CODE_EXPIRED' })
+    expect(await member.client.account.changeContact({ body })).toMatchObject({
+      code: 'CODE_EXPIRED',
+      errors: { code: 'The code has expired. Request a new one.' },
+    })
   })
 
   it('change the phone, tell the earlier number by text and the account by mail', async () => {

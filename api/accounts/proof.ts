@@ -1,5 +1,4 @@
 import { recoveryWays } from '../../contract/account-changes.ts'
-import { ApiError } from '../../contract/api-error.ts'
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { admitGuess, guessedRight } from '../codes/admit-guess.ts'
@@ -80,13 +79,7 @@ async function requireCode({ deps, client }: Own, account: AccountRow, to: To, t
   if (!waysOf(account).includes(to)) throw refuseField('CODE_EXPIRED', 'proofCode')
   const use = codeUse(account, to)
   await admitGuess(deps, client)
-  const code = await checkCode(deps, use, typed).catch((error: unknown) => {
-    if (!(error instanceof ApiError)) throw error
-    const { code, message } = error
-    throw code === 'CODE_INCORRECT' || code === 'CODE_EXPIRED'
-      ? refuseField(code, 'proofCode', message)
-      : error
-  })
+  const code = await checkCode(deps, use, { guess: typed, field: 'proofCode' })
   if (code.used) throw refuseField('CODE_EXPIRED', 'proofCode')
   await guessedRight(deps, client)
   return async (tx: Database) => {

@@ -112,8 +112,14 @@ describe('a reset is refused', () => {
     await ask(api, member.email)
     const first = await api.codeFor(member.email)
     for (let guess = 0; guess < 3; guess++)
-      expect(await check(api, member.email, wrong(first))).toMatchObject({ code: 'CODE_INCORRECT' })
-    expect(await check(api, member.email, first)).toMatchObject({ code: 'CODE_EXPIRED' })
+      expect(await check(api, member.email, wrong(first))).toMatchObject({
+        code: 'CODE_INCORRECT',
+        errors: { code: 'The code is incorrect.' },
+      })
+    expect(await check(api, member.email, first)).toMatchObject({
+      code: 'CODE_EXPIRED',
+      errors: { code: 'The code has expired. Request a new one.' },
+    })
 
     api.clock.advance(30 * second)
     await ask(api, member.email)

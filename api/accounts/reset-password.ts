@@ -10,7 +10,7 @@ import { codeEntered } from '../codes/message-budget.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../deps.ts'
 import { readUsername } from '../phone-number.ts'
-import { refuse } from '../refusal.ts'
+import { refuse, refuseField } from '../refusal.ts'
 import { accountById } from './find-account.ts'
 import { endSessions } from './open-session.ts'
 import { refuseOwnDetails } from './own-details.ts'
@@ -20,28 +20,30 @@ import { tellPasswordChanged } from './tell-changes.ts'
 type CheckBody = CallParsed<Calls['account']['checkResetCode']>['body']
 type ResetBody = CallParsed<Calls['account']['resetPassword']>['body']
 
+const expired = () => refuseField('CODE_EXPIRED', 'code')
+
 /**
- * Exchanges the six digits for a reset token that lasts ten minutes. Throws CODE_INCORRECT (three times per code), CODE_EXPIRED,
- * TOO_MANY_ATTEMPTS, whether or not there is an account.
+ * Exchanges the six digits for a reset token that lasts ten minutes. At the field, throws CODE_INCORRECT (three times per code) and
+ * CODE_EXPIRED; throws TOO_MANY_ATTEMPTS. All of that whether or not there is an account.
  */
 export async function checkResetCode({ deps, client }: Context, body: CheckBody) {
   await admitGuess(deps, client)
   const username = readUsername(body.username)
-  if (!username) throw refuse('CODE_EXPIRED')
+  if (!username) throw expired()
   const use: CodeUse = { purpose: 'reset', audience: body.audience, to: username.value, accountId: null }
-  const code = await checkCode(deps, use, body.code)
+  const code = await checkCode(deps, use, { guess: body.code, field: 'code' })
   const { accountId } = code
-  if (code.used || !accountId) throw refuse('CODE_EXPIRED')
+  if (code.used || !accountId) throw expired()
   await guessedRight(deps, client)
   const resetToken = newToken()
   const now = deps.clock.now()
   await deps.db.transaction().execute(async tx => {
-    if (!(await spendCode({ ...deps, db: tx }, use, code))) throw refuse('CODE_EXPIRED')
+    if (!(await spendCode({ ...deps, db: tx }, use, code))) throw expired()
     const account = await accountById(tx, accountId, { hold: true })
     // The phone may have been suspended, or the contact changed, after the code was sent.
-    if (account[username.kind] !== username.value) throw refuse('CODE_EXPIRED')
+    if (account[username.kind] !== username.value) throw expired()
     if (username.kind === 'email') await emailProvenByCode({ ...deps, db: tx }, account)
-    else if (account.phone_suspended_at) throw refuse('CODE_EXPIRED')
+    else if (account.phone_suspended_at) throw expired()
     await tx
       .insertInto('one_time_token')
       .values({

@@ -118,10 +118,12 @@ describe('customer.signUp refuses', () => {
       expect(await guess(wrong(person.phoneOTP))).toMatchObject({
         code: 'CODE_INCORRECT',
         message: 'The code is incorrect.',
+        errors: { phoneOTP: 'The code is incorrect.' },
       })
     expect(await guess(person.phoneOTP)).toMatchObject({
       code: 'CODE_EXPIRED',
       message: 'The code has expired. Request a new one.',
+      errors: { phoneOTP: 'The code has expired. Request a new one.' },
     })
     expect(await api.db.selectFrom('account').select('id').execute()).toEqual([])
   })

@@ -8,7 +8,7 @@ import { codeEntered } from '../codes/message-budget.ts'
 import type { Context } from '../context.ts'
 import type { Deps } from '../deps.ts'
 import { readPhone } from '../phone-number.ts'
-import { refuse, refuseField } from '../refusal.ts'
+import { refuseField } from '../refusal.ts'
 import { launchSettings } from '../settings/launch-settings.ts'
 import { createAccount, type NewAccount, type SignedUp } from './create-account.ts'
 import { takenBy, takenContacts } from './find-account.ts'
@@ -21,13 +21,13 @@ async function refuseUsed(deps: Deps, { audience, body, phone }: NewAccount): Pr
   const taken = await takenContacts(deps, audience, { phone, email: body.email })
   if (taken.phone) throw refuseField('PHONE_EXISTS', 'phone')
   if (taken.email) throw refuseField('EMAIL_EXISTS', 'email')
-  throw refuse('CODE_EXPIRED')
+  throw refuseField('CODE_EXPIRED', 'phoneOTP')
 }
 
 /**
  * Opens an account with the code. Account, consents, session, application and messages are written together. The password is
  * validated before the code and hashed after it, so that a bad password costs no guess and a wrong code no hash. Throws
- * INVALID_INPUT (phone, password) and COUNTRY_NOT_OPEN at the fields, then CODE_INCORRECT, CODE_EXPIRED, TOO_MANY_ATTEMPTS.
+ * INVALID_INPUT (phone, password), COUNTRY_NOT_OPEN, CODE_INCORRECT and CODE_EXPIRED at the fields, and TOO_MANY_ATTEMPTS.
  * PHONE_EXISTS and EMAIL_EXISTS need the right code, so this call does not reveal who is a member.
  */
 export async function signUp({ deps, client }: Context, audience: Audience, body: Body): Promise<SignedUp> {
@@ -36,7 +36,7 @@ export async function signUp({ deps, client }: Context, audience: Audience, body
   refuseOwnDetails(body.password, { ...body, phone })
   const use: CodeUse = { purpose: 'sign-up', audience, phone, email: body.email }
   await admitGuess(deps, client)
-  const code = await checkCode(deps, use, body.phoneOTP)
+  const code = await checkCode(deps, use, { guess: body.phoneOTP, field: 'phoneOTP' })
   await guessedRight(deps, client)
   const account = { audience, body, phone, client }
   if (code.used) return refuseUsed(deps, { ...account, passwordHash: '' })

@@ -4,7 +4,7 @@ import { second } from '../../contract/durations.ts'
 import { prepared } from '../../db/prepared.ts'
 import { hmacCode, sameText } from '../../providers/keys/codes.ts'
 import type { Database, Deps } from '../deps.ts'
-import { refuse, refuseForNow } from '../refusal.ts'
+import { refuseField, refuseForNow } from '../refusal.ts'
 import { bindingOf, type CodeUse, lockTarget, targetOf } from './code-target.ts'
 import { guessWait } from './pending-code.ts'
 import { countFailure, frozenFor, frozenSince } from './rules.ts'
@@ -21,8 +21,13 @@ export interface RightCode {
   codeKey: Uint8Array
 }
 type Verdict = { right: RightCode } | { refusal: ApiError }
+interface Guess {
+  guess: string
+  /** The field of the call that has the guess. Refusals of the code are at this field (DECISIONS C1). */
+  field: string
+}
 
-async function judge(needs: Needs, tx: Database, use: CodeUse, guess: string): Promise<Verdict> {
+async function judge(needs: Needs, tx: Database, use: CodeUse, { guess, field }: Guess): Promise<Verdict> {
   const now = needs.clock.now()
   const target = targetOf(needs, use)
   const before = await lockTarget(tx, target, now)
@@ -51,7 +56,7 @@ async function judge(needs: Needs, tx: Database, use: CodeUse, guess: string): P
   const same = sameText(hmacCode(needs.codeKey, ['code', binding], guess), row?.code_hmac ?? '')
   const short = frozen && row !== undefined && row.created_at < frozenSince(before)
   if (!row || short || row.expires_at <= now || row.guesses >= codes.guesses)
-    return { refusal: refuse('CODE_EXPIRED') }
+    return { refusal: refuseField('CODE_EXPIRED', field) }
   if (same)
     return {
       right: {
@@ -62,7 +67,7 @@ async function judge(needs: Needs, tx: Database, use: CodeUse, guess: string): P
         codeKey: needs.codeKey,
       },
     }
-  if (row.used_at) return { refusal: refuse('CODE_EXPIRED') }
+  if (row.used_at) return { refusal: refuseField('CODE_EXPIRED', field) }
   await tx
     .updateTable('code')
     .set({ guesses: row.guesses + 1 })
@@ -78,7 +83,7 @@ async function judge(needs: Needs, tx: Database, use: CodeUse, guess: string): P
     })
     .where('target', '=', target)
     .execute()
-  return { refusal: refuse('CODE_INCORRECT') }
+  return { refusal: refuseField('CODE_INCORRECT', field) }
 }
 
 function resultOf(verdict: Verdict) {
@@ -107,11 +112,11 @@ async function keyOfCode(
 
 /**
  * Checks a guess in its own transaction, so that the guess counts whatever the caller does next. Guesses at one number run one at a
- * time, so that only three are ever checked. Throws CODE_INCORRECT; CODE_EXPIRED if there is no code for this binding, or after
- * five minutes or three guesses; TOO_MANY_ATTEMPTS when a frozen number has had its three guesses of the day. The code stays valid
+ * time, so that only three are ever checked. At the field, throws CODE_INCORRECT, or CODE_EXPIRED if there is no code for this
+ * binding or after five minutes or three guesses; throws TOO_MANY_ATTEMPTS when a frozen number has had its three guesses of the day. The code stays valid
  * until `spendCode`.
  */
-export async function checkCode(needs: Needs, use: CodeUse, guess: string): Promise<RightCode> {
+export async function checkCode(needs: Needs, use: CodeUse, guess: Guess): Promise<RightCode> {
   const codeKey = await keyOfCode(needs, use)
   const verdict = await needs.db.transaction().execute(tx => judge({ ...needs, codeKey }, tx, use, guess))
   needs.onEvent?.({ kind: 'code-checked', purpose: use.purpose, result: resultOf(verdict) })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { createDatabase } from '../../db/client.ts'
+import { hmacCode } from '../../providers/keys/codes.ts'
 import { newPerson, type TestApi, testApi } from '../../test/harness/api.ts'
 import { newAccount } from '../../test/harness/applicant.ts'
 import { createApi } from '../app.ts'
@@ -161,6 +162,44 @@ describe('a write with an Idempotency-Key', () => {
     const [first, ...others] = [await sent('a-token'), await sent('another'), await sent()]
     expect(first).toMatchObject({ ok: true })
     for (const other of others) expect(other).toEqual(first)
+    expect(await count(instance, 'support_message')).toBe(1)
+  })
+
+  it('happens once when an app writes the same body anew: other order of names, other spacing', async () => {
+    const instance = await testApi()
+    const sent = async (body: string) => {
+      const response = await instance.api.fetch(
+        new Request('http://hero.test/support/messages', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'idempotency-key': 'anew' },
+          body,
+        }),
+        { ip: '203.0.113.7', requestId: 'test-request' },
+      )
+      return { status: response.status, body: await response.json() }
+    }
+    const first = await sent(JSON.stringify(message))
+    const otherOrder = Object.fromEntries(Object.entries(message).reverse())
+    expect(first.status).toBe(200)
+    expect(await sent(JSON.stringify(otherOrder, null, 2))).toEqual(first)
+    expect(await sent(JSON.stringify({ ...otherOrder, message: 'Good morning.' }))).toMatchObject({
+      status: 422,
+      body: { code: 'IDEMPOTENCY_KEY_REUSED' },
+    })
+    expect(await count(instance, 'support_message')).toBe(1)
+  })
+
+  it('is recognized when the release before stored it, which compared the body as it was written', async () => {
+    const instance = await testApi()
+    const { deps } = instance
+    const first = await send(instance, 'earlier')
+    const [caller, key] = ['anyone /support/messages', 'earlier']
+    const written = `POST /support/messages\n${JSON.stringify(message)}`
+    await instance.db
+      .updateTable('idempotency_key')
+      .set({ request_hash: hmacCode(deps.codeKey, ['idempotency', caller, key], written) })
+      .execute()
+    expect(await send(instance, key)).toEqual(first)
     expect(await count(instance, 'support_message')).toBe(1)
   })
 

@@ -15,13 +15,17 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'ring' | 'codeKey'>
 interface Request {
   caller: string
   key: string
-  /** Method, path and raw body. */
+  /** Method, path and body. */
   request: string
+  /** The same as the release before wrote it, whose keys are known for a day. */
+  formerRequest?: string
   /** Whether the answer may be stored for replay (`storesAnswer` of the contract). */
   stored: boolean
 }
 interface Claim extends Request {
   hash: string
+  /** `hash`, and that of the release before. */
+  hashes: readonly string[]
   /** Identifies this attempt. An attempt that takes over the key has another id. */
   id: string
 }
@@ -61,7 +65,7 @@ const own = (db: Database, { caller, key, id }: Claim) =>
         .execute(),
   }) as const
 
-async function take({ db, clock }: Needs, { caller, key, hash, id }: Claim): Promise<boolean> {
+async function take({ db, clock }: Needs, { caller, key, hash, hashes, id }: Claim): Promise<boolean> {
   const now = clock.now()
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('idempotency_key')
@@ -71,7 +75,7 @@ async function take({ db, clock }: Needs, { caller, key, hash, id }: Claim): Pro
         .columns(['caller', 'key'])
         .doUpdateSet({ claim: id, created_at: now })
         .where('idempotency_key.status', 'is', null)
-        .where('idempotency_key.request_hash', '=', hash)
+        .where('idempotency_key.request_hash', 'in', hashes)
         .where('idempotency_key.created_at', '<=', new Date(now.getTime() - abandonedAfter)),
     )
     .executeTakeFirstOrThrow()
@@ -86,7 +90,7 @@ async function earlierAnswer({ db, ring }: Needs, claim: Claim): Promise<Once | 
     .where('key', '=', claim.key)
     .executeTakeFirst()
   if (!row) return undefined
-  if (!sameText(claim.hash, row.request_hash)) throw refuse('IDEMPOTENCY_KEY_REUSED')
+  if (!claim.hashes.some(hash => sameText(hash, row.request_hash))) throw refuse('IDEMPOTENCY_KEY_REUSED')
   if (row.status === null) return undefined
   if (!row.body_sealed || !claim.stored) throw refuse('ANSWER_NOT_STORED')
   const body: unknown = JSON.parse(openText(ring, place(claim), row.body_sealed))
@@ -147,8 +151,10 @@ export async function once(
   work: (db: Kysely<DB>) => Promise<unknown>,
 ): Promise<Once> {
   const { db, clock, codeKey } = needs
-  const hash = hmacCode(codeKey, ['idempotency', request.caller, request.key], request.request)
-  const claim: Claim = { ...request, hash, id: randomUUID() }
+  const hashOf = (text: string) => hmacCode(codeKey, ['idempotency', request.caller, request.key], text)
+  const hash = hashOf(request.request)
+  const hashes = [hash, ...(request.formerRequest ? [hashOf(request.formerRequest)] : [])]
+  const claim: Claim = { ...request, hash, hashes, id: randomUUID() }
   await db
     .deleteFrom('idempotency_key')
     .where('caller', '=', claim.caller)

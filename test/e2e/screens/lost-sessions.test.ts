@@ -20,7 +20,7 @@ describe('a session that ends in the middle of a form', () => {
 
     await page.getByRole('button', { name: 'Submit', exact: true }).click()
     await page.waitForURL(url => url.pathname === href('/login'))
-    await page.getByText('You were logged out after a period of inactivity.', { exact: false }).waitFor()
+    await page.getByText('You’ve been logged out.', { exact: false }).waitFor()
     await look(world, page, 'log-in-session-ended')
     await sendLogIn(page, 'hero', hero)
     await page.waitForURL(url => url.pathname === href('/hero-signup-step-1'))
