@@ -113,8 +113,8 @@ async function keyOfCode(
 /**
  * Checks a guess in its own transaction, so that the guess counts whatever the caller does next. Guesses at one number run one at a
  * time, so that only three are ever checked. At the field, throws CODE_INCORRECT, or CODE_EXPIRED if there is no code for this
- * binding or after five minutes or three guesses; throws TOO_MANY_ATTEMPTS when a frozen number has had its three guesses of the day. The code stays valid
- * until `spendCode`.
+ * binding or after five minutes or three guesses; throws TOO_MANY_ATTEMPTS when a frozen number has had its three guesses of the day.
+ * The code stays valid until `spendCode`.
  */
 export async function checkCode(needs: Needs, use: CodeUse, guess: Guess): Promise<RightCode> {
   const codeKey = await keyOfCode(needs, use)
