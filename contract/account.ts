@@ -62,6 +62,8 @@ export const sessionData = z.object({
   token: z.string(),
   audience,
   expiresAt: instant,
+  /** Another implementation of the API may leave it out. */
+  accountId: z.optional(z.string()),
   /** For Heroes, whether this sign-up took one of the pilot's spots (DECISIONS R12). */
   spot: z.optional(z.enum(['taken', 'waiting-list'])),
 })

@@ -8,6 +8,7 @@ import { audiences } from '../contract/fields.ts'
  */
 export const cookieNames = {
   account: 'hero',
+  accountId: 'hero-account-id',
   staff: 'hero-staff',
   audience: 'hero-audience',
   notice: 'hero-notice',
@@ -19,6 +20,8 @@ export const cookieNames = {
 } as const
 export type CookieName = keyof typeof cookieNames
 
+const isAccountId = (value: string) => /^[\w-]{8,64}$/.test(value)
+
 /** Also accepts the tokens of another implementation of the API (DECISIONS C3). */
 const isToken = (value: string) => /^[\w.~+/=-]{8,2048}$/.test(value)
 
@@ -29,6 +32,8 @@ interface AccountSession {
 
 export interface CookieJar {
   account(): AccountSession | undefined
+  /** Whose session it is; undefined if the API doesn't say. */
+  accountId(): string | undefined
   staff(): string | undefined
   audience(): Audience | undefined
   /** The encrypted step of a password reset. It lasts ten minutes. */
@@ -63,11 +68,16 @@ export function cookieJar(header: string | null, { secure }: { secure: boolean }
   const attributes = (name: CookieName) =>
     `Path=/; ${name === 'measure' ? '' : 'HttpOnly; '}SameSite=Lax${secure ? '; Secure' : ''}`
   const asAudience = (value: string | undefined) => audiences.find(audience => audience === value)
+  function account() {
+    const [side = '', token = ''] = read('account')?.split(/\.(.*)/s) ?? []
+    const audience = asAudience(side)
+    return audience && isToken(token) ? { audience, token } : undefined
+  }
   return {
-    account() {
-      const [side = '', token = ''] = read('account')?.split(/\.(.*)/s) ?? []
-      const audience = asAudience(side)
-      return audience && isToken(token) ? { audience, token } : undefined
+    account,
+    accountId() {
+      const id = account() && read('accountId')
+      return id && isAccountId(id) ? id : undefined
     },
     staff() {
       const token = read('staff')

@@ -12,6 +12,7 @@ import { ErrorScreen } from './errors/error-screen.tsx'
 import type { Frame } from './frame.ts'
 import { NavigationWatch } from './layout/navigation-watch.tsx'
 import { addStylesOf, currentRouter } from './layout/next-styles.ts'
+import { refuseOtherAccount } from './layout/other-account.server.ts'
 import { PageHead, TitleOfRoute } from './layout/page-head.tsx'
 import { PageStyles } from './layout/page-styles.tsx'
 import { ScrollMemory } from './layout/scroll-memory.tsx'
@@ -27,6 +28,7 @@ export function loader({ context }: Route.LoaderArgs): Frame {
   const { cookies, settings, year, reference, shared } = context.get(requestContext)
   return {
     audience: shared ? null : (cookies.account()?.audience ?? null),
+    accountId: shared ? undefined : cookies.accountId(),
     apps: settings.apps,
     social: settings.social,
     company: settings.company,
@@ -36,6 +38,8 @@ export function loader({ context }: Route.LoaderArgs): Frame {
     requestId: reference,
   }
 }
+
+export const middleware: Route.MiddlewareFunction[] = [refuseOtherAccount]
 
 /** Runs in the browser, at the same time as the request for the next page's data. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [

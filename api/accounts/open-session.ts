@@ -26,7 +26,7 @@ export function newSession({ clock }: Pick<Deps, 'clock'>, { accountId, audience
     idle_expires_at: new Date(now.getTime() + sessions.account.idle),
     expires_at: expiresAt,
   }
-  return { row, session: { token, audience, expiresAt: expiresAt.toISOString() } }
+  return { row, session: { token, audience, expiresAt: expiresAt.toISOString(), accountId } }
 }
 
 export async function endSessions(

@@ -5,6 +5,7 @@ import type { ContactKind } from '../../contract/account-changes.ts'
 import * as security from '../../contract/account-security.ts'
 import { autocomplete } from '../form/autocomplete.ts'
 import { FormProblems } from '../form/form-problems.tsx'
+import { KnownUsername } from '../form/known-username.tsx'
 import { NewPasswordField } from '../form/new-password-field.tsx'
 import { PostForm } from '../form/post-form.tsx'
 import { useForm } from '../form/use-form.ts'
@@ -98,7 +99,7 @@ function PasswordForm({ account, answer }: PartProps) {
       <summary className="lnk">Change password</summary>
       <PostForm {...form.props} preventScrollReset className="account-change">
         <FormProblems form={form} formError={answer?.formError} />
-        <input type="hidden" autoComplete="username" value={account.email} />
+        <KnownUsername value={account.email} />
         <FieldStack>
           <PasswordField
             {...form.field('currentPassword')}

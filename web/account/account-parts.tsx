@@ -3,6 +3,7 @@ import type { AccountSessionRow } from '../../contract/account-security.ts'
 import { mediumMoment } from '../../contract/new-york-time.ts'
 import type { SavedCard } from '../../contract/profile.ts'
 import { PostForm } from '../form/post-form.tsx'
+import { ShownTo } from '../layout/shown-to.tsx'
 import { Note } from '../ui/feedback/note.tsx'
 import { Button, ButtonLink, Buttons } from '../ui/forms/button.tsx'
 import { CardRow, CardRows } from '../ui/forms/card-row.tsx'
@@ -86,6 +87,7 @@ export function Sessions({ sessions, answer }: SessionsProps) {
           </PostForm>
         )}
         <form method="post" action={href('/logout-everywhere')}>
+          <ShownTo />
           <Button type="submit" look="ghost">
             Log out everywhere
           </Button>

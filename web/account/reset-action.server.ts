@@ -92,15 +92,21 @@ async function checkCode(args: RouteArgs, form: FormData) {
     const refused = refusedForm(args, read, result, { at })
     return back(refused.data, refused.init)
   }
-  const step: ResetPasswordStep = { step: 'password', resetToken: result.data.resetToken, formError: null }
+  const step: ResetPasswordStep = {
+    step: 'password',
+    resetToken: result.data.resetToken,
+    username,
+    formError: null,
+  }
   saveResetStep(args, step)
   return step
 }
 
 async function newPassword(args: RouteArgs, form: FormData) {
   const resetToken = String(form.get('resetToken') ?? '')
+  const username = String(form.get('username') ?? '')
   const back = (formError: FormError, init: ResponseInit | null) =>
-    data({ step: 'password', resetToken, formError } satisfies ResetPasswordStep, init ?? undefined)
+    data({ step: 'password', resetToken, username, formError } satisfies ResetPasswordStep, init ?? undefined)
   const read = await readForm(args, resetBody, { form, secrets: ['password', 'resetToken'] })
   if (!read.ok) return back(read.refused.data, read.refused.init)
   const result = await apiOf(args.context).account.resetPassword(

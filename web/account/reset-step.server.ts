@@ -21,6 +21,8 @@ export interface ResetCodeStep extends Target {
 export interface ResetPasswordStep {
   step: 'password'
   resetToken: string
+  /** The email or phone that the code was sent to; empty after a change was undone. */
+  username: string
   formError: FormError | null
 }
 

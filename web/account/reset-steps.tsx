@@ -8,6 +8,7 @@ import { autocomplete } from '../form/autocomplete.ts'
 import type { FormError } from '../form/form-error.ts'
 import { FormErrorNote } from '../form/form-error-note.tsx'
 import { FormProblems } from '../form/form-problems.tsx'
+import { KnownUsername } from '../form/known-username.tsx'
 import { NewPasswordField } from '../form/new-password-field.tsx'
 import { PostForm } from '../form/post-form.tsx'
 import { useForm } from '../form/use-form.ts'
@@ -111,7 +112,7 @@ export function EnterCode({ audience, username, masked, sent, times, attempt, fo
   )
 }
 
-export function NewPassword({ resetToken, formError }: ResetPasswordStep) {
+export function NewPassword({ resetToken, username, formError }: ResetPasswordStep) {
   const form = useForm(passwordFormRules, formError ?? undefined)
   return (
     <>
@@ -120,6 +121,7 @@ export function NewPassword({ resetToken, formError }: ResetPasswordStep) {
       <FormProblems form={form} formError={formError ?? undefined} />
       <PostForm {...form.props} className="login-form">
         <input type="hidden" name="resetToken" value={resetToken} />
+        {username && <KnownUsername value={username} />}
         <NewPasswordField form={form} label="New password" />
         <Buttons>
           <Button type="submit" name="intent" value="password">

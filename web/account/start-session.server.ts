@@ -8,10 +8,12 @@ import { requestContext } from '../request-context.server.ts'
 export function startSession(
   context: Readonly<RouterContextProvider>,
   /** `expiresAt` is empty if the API doesn't return it. */
-  session: { token: string; audience: Audience; expiresAt: string },
+  session: { token: string; audience: Audience; expiresAt: string; accountId?: string | undefined },
 ) {
   const { cookies, now } = context.get(requestContext)
   const until = new Date(session.expiresAt || now.getTime() + sessions.account.absolute)
   cookies.set('account', `${session.audience}.${session.token}`, until)
+  if (session.accountId) cookies.set('accountId', session.accountId, until)
+  else cookies.clear('accountId')
   cookies.set('audience', session.audience, new Date(now.getTime() + 365 * day))
 }

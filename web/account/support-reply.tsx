@@ -1,6 +1,7 @@
 import { fieldLimits } from '../../contract/field-limits.ts'
 import type { FormError } from '../form/form-error.ts'
 import { FormErrorNote } from '../form/form-error-note.tsx'
+import { ShownTo } from '../layout/shown-to.tsx'
 import { Button, Buttons } from '../ui/forms/button.tsx'
 import { TextAreaField } from '../ui/forms/field.tsx'
 import { FieldStack } from '../ui/forms/form-layout.tsx'
@@ -15,6 +16,7 @@ interface Props {
 export function ReplyForm({ id, action, hidden, formError }: Props) {
   return (
     <form method="post" action={action} className="support-reply-form">
+      <ShownTo />
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -45,7 +45,12 @@ export async function action(args: Route.ActionArgs) {
       result.code === 'ANSWER_NOT_STORED' ? { ...result, message: undone } : result,
     )
   args.context.get(requestContext).cookies.clear('account')
-  saveResetStep(args, { step: 'password', resetToken: result.data.resetToken, formError: null })
+  saveResetStep(args, {
+    step: 'password',
+    resetToken: result.data.resetToken,
+    username: '',
+    formError: null,
+  })
   throw redirect(href('/reset-password'))
 }
 export const clientAction = keepTyped

@@ -3,6 +3,7 @@ import { fieldLimits } from '../../contract/field-limits.ts'
 import type { FormError } from '../form/form-error.ts'
 import { FormErrorNote } from '../form/form-error-note.tsx'
 import { ErrorTitle } from '../layout/error-title.tsx'
+import { ShownTo } from '../layout/shown-to.tsx'
 import { Button, Buttons } from '../ui/forms/button.tsx'
 import { type Option, SelectField, TextAreaField } from '../ui/forms/field.tsx'
 import { FieldStack } from '../ui/forms/form-layout.tsx'
@@ -19,6 +20,7 @@ export function WriteToSupport({ topics, begun, formError }: Props) {
       {formError && <ErrorTitle />}
       <h2 id="write">Write to us</h2>
       <form method="post" data-draft="" action={`${href('/account/support')}#write`}>
+        <ShownTo />
         <FormErrorNote formError={formError}>What you typed is still here.</FormErrorNote>
         <FieldStack>
           <SelectField

@@ -9,7 +9,7 @@ const days = (milliseconds: number) => `${milliseconds / day} days`
 export const needed = [
   {
     name: 'Login session',
-    why: 'Keeps you logged in. It goes only to our own servers, over a secure connection, and no script in the page can read it',
+    why: 'Two cookies that keep you logged in and say which account it is. They go only to our own servers, over a secure connection, and no script in the page can read them',
     life: `Until you log out, after ${days(sessions.account.idle)} without use, and at the latest after ${days(sessions.account.absolute)}`,
     long: 50,
   },

@@ -7,7 +7,7 @@ export function ChoiceForm({ choice, error }: { choice: 'yes' | 'no' | null; err
   return (
     <form className="choice" method="post" action={href('/cookies')}>
       <RadioGroup
-        id="choice"
+        id="measure"
         name="choice"
         label="May we measure our ads?"
         options={[

@@ -1,5 +1,6 @@
 import { type ComponentProps, type MouseEvent, type SubmitEvent, useEffect, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { useOptionalFrame } from '../layout/use-frame.ts'
 import { FormSending } from '../ui/forms/form-sending.ts'
 
 /** Two presses this close, in milliseconds, are one: the usual double click of desktop systems. */
@@ -27,7 +28,12 @@ function ignoreSecondClick(event: MouseEvent<HTMLFormElement>) {
  * submit buttons are busy. Otherwise a code would be used twice, or an action would be in the history twice. To follow typing, use
  * `onInput`: in the built site, `onChange` of a form is the native event, which fires only when a field is left.
  */
-export function PostForm({ onSubmit, ...rest }: Omit<ComponentProps<typeof Form>, 'method' | 'onChange'>) {
+export function PostForm({
+  onSubmit,
+  children,
+  ...rest
+}: Omit<ComponentProps<typeof Form>, 'method' | 'onChange'>) {
+  const shownTo = useOptionalFrame()?.accountId
   const sending = useNavigation().formMethod === 'POST'
   const [sentAt, setSentAt] = useState(notSent)
   useEffect(() => {
@@ -43,7 +49,10 @@ export function PostForm({ onSubmit, ...rest }: Omit<ComponentProps<typeof Form>
 
   return (
     <FormSending value={sending && (sentAt === notSent ? 'another' : 'this')}>
-      <Form {...rest} method="post" onClickCapture={ignoreSecondClick} onSubmit={sendOnce} />
+      <Form {...rest} method="post" onClickCapture={ignoreSecondClick} onSubmit={sendOnce}>
+        {shownTo && <input type="hidden" name="for" value={shownTo} />}
+        {children}
+      </Form>
     </FormSending>
   )
 }

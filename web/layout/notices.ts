@@ -6,6 +6,7 @@ import type { StaffNoticeCode } from './staff-notices.server.ts'
 export const notices = {
   'log-in': screenMessages.pleaseLogIn,
   'session-ended': everydayRefusals.SESSION_ENDED.message,
+  'other-account': 'You opened that page with another account, so we didn’t save what you entered.',
   'logged-out': screenMessages.loggedOut,
   'logged-out-everywhere': screenMessages.loggedOutEverywhere,
   'password-changed':

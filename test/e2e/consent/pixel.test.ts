@@ -145,6 +145,8 @@ describe('the ad pixel', () => {
     const { context, page } = await visitor({ javaScriptEnabled: false })
     await open(page, href('/cookies'))
     await page.getByText('You haven’t chosen yet. Until you do, the answer is no.').waitFor()
+    // The answer leads back to this place, so no other element may have its name.
+    expect(await page.locator('#choice').count()).toBe(1)
     await page.getByRole('button', { name: 'Save my choice' }).click()
     await page.getByText('Choose No or Yes.').waitFor()
     for (const [words, state] of [

@@ -73,8 +73,8 @@ export async function member(where: Where, audience: Audience, person: Person = 
     termsAndConditions: true,
     contactAgree: true,
   } as const
-  const { token } = good(await client[audience].signUp({ body }))
-  return { ...person, audience, token, client: apiClient(where, token) }
+  const { token, accountId } = good(await client[audience].signUp({ body }))
+  return { ...person, audience, token, accountId, client: apiClient(where, token) }
 }
 export type Member = Awaited<ReturnType<typeof member>>
 
@@ -85,10 +85,12 @@ const nameOf = (name: CookieName, url: string) =>
 export async function takeSession(
   context: BrowserContext,
   { url }: Pick<World, 'url'>,
-  { audience, token }: Member,
+  { audience, token, accountId = '' }: Member,
 ) {
+  const cookie = { url, httpOnly: true, sameSite: 'Lax' } as const
   await context.addCookies([
-    { name: nameOf('account', url), value: `${audience}.${token}`, url, httpOnly: true, sameSite: 'Lax' },
+    { ...cookie, name: nameOf('account', url), value: `${audience}.${token}` },
+    { ...cookie, name: nameOf('accountId', url), value: accountId },
   ])
 }
 

@@ -8,6 +8,7 @@ import { autocomplete } from '../../form/autocomplete.ts'
 import { type FormError, isFormError } from '../../form/form-error.ts'
 import { FormProblems } from '../../form/form-problems.tsx'
 import { keepTyped } from '../../form/keep-typed.ts'
+import { KnownUsername } from '../../form/known-username.tsx'
 import { PostForm } from '../../form/post-form.tsx'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
 import { useForm } from '../../form/use-form.ts'
@@ -80,7 +81,7 @@ function SetUp({ token, invitation, formError }: Props) {
       <PostForm {...form.props}>
         <input type="hidden" name="token" value={token} />
         <input type="hidden" name="passkey" ref={made} />
-        <input type="hidden" autoComplete="username" value={invitation.email} />
+        <KnownUsername value={invitation.email} />
         <PasswordField
           label="New password"
           hint={`At least ${staffAccess.passwordMin} characters. A sentence works well.`}

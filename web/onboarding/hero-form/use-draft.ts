@@ -2,12 +2,18 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { href } from 'react-router'
 import type { HeroFormDraft, SuggestedAddress } from '../../../contract/hero-form.ts'
 import { askSite } from '../../form/ask-site.ts'
+import { shownToField } from '../../layout/shown-to.tsx'
+import { useFrame } from '../../layout/use-frame.ts'
 import { type Answers, type GroupName, type Value, withAnswer } from './answers.ts'
 import { createDraftSaver, type DraftSaver, type SaveStatus } from './draft-saver.ts'
 import { type Filled, withAddress, withCountry, withZip } from './fill-address.ts'
 
-function saverFor(start: HeroFormDraft, onStatus: (status: SaveStatus) => void): DraftSaver {
-  const route = href('/hero-signup-step-4/draft')
+function saverFor(
+  start: HeroFormDraft,
+  accountId: string,
+  onStatus: (status: SaveStatus) => void,
+): DraftSaver {
+  const route = `${href('/hero-signup-step-4/draft')}?${new URLSearchParams({ [shownToField]: accountId })}`
   return createDraftSaver({
     start,
     onStatus,
@@ -25,7 +31,8 @@ export function useDraft(start: HeroFormDraft, typed: Answers = start.answers) {
   const unsaved = useRef(typed === start.answers ? undefined : typed)
   const filled = useRef<Filled>({})
   const saver = useRef<DraftSaver>(undefined)
-  saver.current ??= saverFor(start, setStatus)
+  const { accountId = '' } = useFrame()
+  saver.current ??= saverFor(start, accountId, setStatus)
 
   function show(next: Answers) {
     latest.current = next

@@ -8,10 +8,13 @@ import {
   useState,
 } from 'react'
 import { isModalOpen } from '../feedback/is-modal-open.ts'
-import { FitIcon, MinusIcon, PlusIcon, RotateIcon } from '../icons/tool-icons.tsx'
+import { Icon } from '../icons/icon.tsx'
+import { BarIcon, PlusIcon, RotateIcon } from '../icons/tool-icons.tsx'
 import { fitted, moved, type Place, start, turned, zoomedIn, zoomedOut } from './viewer-place.ts'
 import './queue.css'
 import './viewer.css'
+
+const FitIcon = () => <Icon path="M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5" />
 
 export type ViewerPicture = {
   /** Tells the pictures apart. The address doesn't: it is signed anew at each load. */
@@ -87,7 +90,7 @@ function ViewerOf({ title, note, pictures, words, thumbs, keys }: ViewerProps) {
         <h1 tabIndex={-1}>{title}</h1>
         {note && <span className="muted">{note}</span>}
         <div className="tools" role="toolbar" aria-label={words.tools}>
-          {button(words.zoomOut, '-', zoomedOut, <MinusIcon />)}
+          {button(words.zoomOut, '-', zoomedOut, <BarIcon />)}
           <output className="num">{Math.round(shown.zoom * 100)}%</output>
           {button(words.zoomIn, '+', zoomedIn, <PlusIcon />)}
           {button(words.rotate, 'R', turned, <RotateIcon />)}

@@ -1,5 +1,8 @@
-import { LeftIcon, PauseIcon, RightIcon } from '../icons/tool-icons.tsx'
+import { Icon } from '../icons/icon.tsx'
+import { LeftIcon, RightIcon } from '../icons/tool-icons.tsx'
 import './advancing.css'
+
+const PauseIcon = () => <Icon path="M8.5 5v14M15.5 5v14" />
 
 /** Milliseconds between two cards and for the transition, and the pixels of a swipe. */
 export interface RowTimes {

@@ -45,6 +45,12 @@ export function Dialog({
     if (!dialog.matches(':modal')) {
       dialog.removeAttribute('open')
       dialog.showModal()
+      // The browser focuses the first control. If that is below the text, the dialog would open with its title scrolled away.
+      const heading = dialog.querySelector('h2')
+      if (dialog.scrollTop > 0 && heading) {
+        heading.tabIndex = -1
+        heading.focus()
+      }
     }
     return () => dialog.close()
   }, [open])

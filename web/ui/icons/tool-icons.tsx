@@ -1,15 +1,11 @@
 import { Icon } from './icon.tsx'
 
-// Icons of single components, in a file of their own so that not every page loads them.
+// Icons of few components. One that only a single component shows stands in that component, so that no other page loads it.
 
 export const BarIcon = () => <Icon path="M4 12h16" />
 export const CameraIcon = () => <Icon path="M3 7h4l2-3h6l2 3h4v13H3zM12 9a4 4 0 1 1 0 8 4 4 0 0 1 0-8z" />
 export const CheckIcon = () => <Icon path="M4 12.5l5.5 5.5L20 6.5" />
-export const FitIcon = () => <Icon path="M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5" />
 export const LeftIcon = () => <Icon path="M15 5l-7 7 7 7" />
-export const MinusIcon = () => <Icon path="M4 12h16" />
-export const OutIcon = () => <Icon path="M14 4h6v6M20 4l-9 9M17 14v6H4V7h6" />
-export const PauseIcon = () => <Icon path="M8.5 5v14M15.5 5v14" />
 export const PlusIcon = () => <Icon path="M12 4v16M4 12h16" />
 export const RightIcon = () => <Icon path="M9 5l7 7-7 7" />
 export const RotateIcon = () => <Icon path="M4 12a8 8 0 1 0 3-6.2M4 3v5h5" />

@@ -1,5 +1,7 @@
-import { OutIcon } from '../icons/tool-icons.tsx'
+import { Icon } from '../icons/icon.tsx'
 import './exit-bar.css'
+
+const OutIcon = () => <Icon path="M14 4h6v6M20 4l-9 9M17 14v6H4V7h6" />
 
 /** Leaves the page with one click. A plain link that sends no referrer. */
 export function ExitBar({ note, label, href }: { note: string; label: string; href: string }) {

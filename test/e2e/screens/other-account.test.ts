@@ -1,0 +1,52 @@
+import { href } from 'react-router'
+import { describe, expect } from 'vitest'
+import { notices } from '../../../web/layout/notices.ts'
+import { screen, type World } from '../harness/journey.ts'
+import { good, type Member, member, sendSteps, takeSession } from '../harness/people.ts'
+import { agree } from '../steps/hero-form.ts'
+
+async function namesOf({ client }: Member) {
+  const { firstName, lastName } = good(await client.account.get())
+  return { firstName, lastName }
+}
+
+/** One person's account page is open when another takes over the browser's session in a second tab. */
+async function saveNameAfterOther(world: World, options: { javaScriptEnabled?: boolean } = {}) {
+  const [first, second] = [await member(world, 'customer'), await member(world, 'customer')]
+  const page = await world.open(undefined, options)
+  await takeSession(page.context(), world, first)
+  await page.goto(world.url + href('/account'))
+  await takeSession(page.context(), world, second)
+  const before = await namesOf(second)
+  await page.getByLabel('First name').fill('Someone')
+  await page.getByRole('button', { name: 'Save', exact: true }).first().click()
+  await page.getByText(notices['other-account']).waitFor()
+  expect(await namesOf(second)).toEqual(before)
+  expect((await namesOf(first)).firstName).toBe(first.firstName)
+}
+
+describe('a page that was shown to one account saves nothing in another', () => {
+  screen('a form of the account page', world => saveNameAfterOther(world))
+
+  screen('a form of the account page without scripts', world =>
+    saveNameAfterOther(world, { javaScriptEnabled: false }),
+  )
+
+  screen('the answers of the Hero form, which are saved while one types', async world => {
+    const [first, second] = [await member(world, 'hero'), await member(world, 'hero')]
+    await sendSteps(first, 3)
+    await sendSteps(second, 3)
+    const page = await world.open()
+    await takeSession(page.context(), world, first)
+    await agree(world, page)
+    await takeSession(page.context(), world, second)
+    world.expect(/401/)
+    await page.getByLabel('Street').fill('12 Canal Street')
+    await page.getByRole('link', { name: 'Log in (opens another window)' }).waitFor()
+    expect(good(await second.client.hero.formDraft()).answers).toEqual({})
+
+    await takeSession(page.context(), world, first)
+    await page.getByText(/^Saved \d/).waitFor()
+    expect(JSON.stringify(good(await first.client.hero.formDraft()).answers)).toContain('12 Canal Street')
+  })
+})
