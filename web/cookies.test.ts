@@ -47,6 +47,15 @@ describe('cookies', () => {
     expect(jar.lines()).toEqual(['hero=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0'])
   })
 
+  test('whose session it is ends with the session', () => {
+    const accountId = '0195d2c8-5f0e-7a53-9d0b-2f3c64c1a7b1'
+    const jar = cookieJar(`hero=hero.${token}; hero-account-id=${accountId}`, { secure: false })
+    expect(jar.accountId()).toBe(accountId)
+    jar.clear('account')
+    expect(jar.accountId()).toBeUndefined()
+    expect(jar.lines()).toContain('hero-account-id=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0')
+  })
+
   test('what is set in a request is read in it, and written once', () => {
     const jar = cookieJar(null, { secure: false })
     jar.set('notice', 'log-in')

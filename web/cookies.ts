@@ -73,6 +73,10 @@ export function cookieJar(header: string | null, { secure }: { secure: boolean }
     const audience = asAudience(side)
     return audience && isToken(token) ? { audience, token } : undefined
   }
+  function clear(name: CookieName) {
+    sent.delete(prefix + cookieNames[name])
+    written.set(name, `${prefix}${cookieNames[name]}=; ${attributes(name)}; Max-Age=0`)
+  }
   return {
     account,
     accountId() {
@@ -96,8 +100,9 @@ export function cookieJar(header: string | null, { secure }: { secure: boolean }
       written.set(name, `${prefix}${cookieNames[name]}=${value}; ${attributes(name)}${until}`)
     },
     clear(name) {
-      sent.delete(prefix + cookieNames[name])
-      written.set(name, `${prefix}${cookieNames[name]}=; ${attributes(name)}; Max-Age=0`)
+      clear(name)
+      // A session ends along with the cookie that says whose it is.
+      if (name === 'account' && read('accountId') !== undefined) clear('accountId')
     },
     lines: () => [...written.values()],
   }
