@@ -243,6 +243,23 @@ describe('a decision is refused', () => {
     })
   })
 
+  it('while one’s own decision can still be undone, and says whose it is', async () => {
+    const { api, first, second, row, applicationId } = await scene()
+    const { version } = await row()
+    const params = { applicationId, step: 'drivingLicense' as const }
+    const body = { decision: 'verify', version, checks: allChecked('drivingLicense') } as const
+    expect((await first.review.decide({ params, body })).ok).toBe(true)
+    expect(await first.review.decide({ params, body })).toMatchObject({
+      code: 'ALREADY_DECIDED',
+      message: 'Your decision on this step takes effect in a few seconds.',
+    })
+    expect(await second.review.decide({ params, body })).toMatchObject({
+      code: 'ALREADY_DECIDED',
+      message: 'Another reviewer has already decided this step.',
+    })
+    expect(await api.db.selectFrom('review_decision').select('id').execute()).toHaveLength(1)
+  })
+
   it('from an older view of the step', async () => {
     const { first, second, decide } = await scene()
     await decide(first, { decision: 'verify' })

@@ -60,7 +60,12 @@ export async function decide(context: Context<StaffSession>, { params, body }: I
     const steps = await lockSteps(tx, applicationId)
     if (!steps) throw refuse('NOT_FOUND')
     const row = steps[step]
-    if (row.version !== body.version || (await pendingDecision(tx, place))) throw refuse('ALREADY_DECIDED')
+    const pending = await pendingDecision(tx, place)
+    if (pending?.staff_id === session.staffId)
+      throw refuse('ALREADY_DECIDED', {
+        message: 'Your decision on this step takes effect in a few seconds.',
+      })
+    if (row.version !== body.version || pending) throw refuse('ALREADY_DECIDED')
     const now = deps.clock.now()
     await refuseOthersClaim(tx, place, session.staffId, now)
     const me = session.staffId

@@ -192,6 +192,10 @@ it('a script of the operator hands mail over with a signature', async () => {
     id: 'm-1',
     mail: { from: 'zoe@example.test', token: 'a'.repeat(40), text: 'Hi', automatic: false },
   })
+  // The name in front of the address may have a plus sign as well.
+  expect(signed(bodyOf({ ...data, to: `Hero + Support <${data.to}>` }))).toMatchObject({
+    mail: { token: 'a'.repeat(40) },
+  })
   expect(signed(bodyOf({ ...data, text: '', html: '<p>Only HTML</p>' }))).toMatchObject({
     mail: { text: 'Only HTML' },
   })

@@ -81,7 +81,7 @@ export function createSignedInbound(needs: { clock: { now(): Date }; secret: str
         mail: {
           from,
           name: text(data.name),
-          token: tokenOf(/\+([^@]+)@/.exec(text(data.to))?.[1]),
+          token: tokenOf(/\+([0-9a-f]{40})@/i.exec(text(data.to))?.[1]),
           text: text(data.text) || htmlMailText(text(data.html)),
           automatic: data.automatic === true || isAutomatic([], from),
         },

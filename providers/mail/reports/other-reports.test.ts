@@ -68,6 +68,16 @@ describe('a report of Postmark', () => {
     })
   })
 
+  it('of a subscription that was changed is taken and is nothing', async () => {
+    const { BouncedAt: _, ID: __, Email: ___, Type: ____, ...rest } = bounce
+    const change = { ...rest, RecordType: 'SubscriptionChange', ChangedAt: '2026-11-21T14:33:54Z' }
+    const body = Buffer.from(JSON.stringify(change))
+    expect(await read({ body, headers: new Headers(login('hero:a long secret')) })).toEqual({
+      id: 'SubscriptionChange-883953f4-6105-42a2-a16a-77a8eac79483',
+      reports: [],
+    })
+  })
+
   it('without the login, of long ago or unreadable is none', async () => {
     for (const wrong of [{}, login('hero:another'), login('a long secret'), { authorization: 'Basic' }])
       expect(await take({}, wrong as Record<string, string>)).toBe('forged')
