@@ -121,7 +121,7 @@ export function NewPassword({ resetToken, username, formError }: ResetPasswordSt
       <FormProblems form={form} formError={formError ?? undefined} />
       <PostForm {...form.props} className="login-form">
         <input type="hidden" name="resetToken" value={resetToken} />
-        {username && <KnownUsername value={username} />}
+        {username && <KnownUsername name="username" value={username} />}
         <NewPasswordField form={form} label="New password" />
         <Buttons>
           <Button type="submit" name="intent" value="password">

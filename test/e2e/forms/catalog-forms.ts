@@ -46,7 +46,8 @@ export function formsIn(html: string): Omit<CatalogForm, 'key' | 'screen'>[] {
       if (tag === 'textarea') area = add(name, 'text', '')
       if (tag === 'button') add(name, 'button', value ?? '')
       if (tag !== 'input') return
-      if (type === 'hidden' || type === 'file' || type === 'password')
+      if (type === 'hidden' || 'hidden' in rest) return void add(name, 'hidden', value ?? '')
+      if (type === 'file' || type === 'password')
         return void add(name, type === 'password' ? 'secret' : type, value ?? '')
       if (type !== 'radio' && type !== 'checkbox') return void add(name, 'text', value ?? '')
       const known = form.fields.find(field => field.name === name)
