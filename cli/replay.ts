@@ -12,15 +12,17 @@ export const replayVerb: Verb = {
     'give-up': { type: 'string' },
   },
   run: async ({ withInstance, say }, values) =>
-    withInstance(async ({ db }) => {
+    withInstance(async ({ db, clock }) => {
       const stopped = values['give-up']
       if (typeof stopped === 'string') {
         if (!isId(stopped))
           throw new OperatorError(
             '--give-up needs the id of a message, as the delivery page of the console shows it.',
           )
-        if (!(await giveUp(db, stopped)))
-          throw new OperatorError('No message with this id is waiting to be sent.')
+        if (!(await giveUp({ db, clock }, stopped)))
+          throw new OperatorError(
+            'No message with this id is waiting to be sent, or it is being sent right now.',
+          )
         say('The message will not be retried.')
         return 0
       }

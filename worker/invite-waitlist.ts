@@ -4,6 +4,7 @@ import { type QueuedMessage, queueMessages } from '../api/messages.ts'
 import { enqueueBatch } from '../api/waitlist-admin/batches.ts'
 import { invitationTemplate, invitationValues } from '../api/waitlist-admin/invitation-mail.ts'
 import { toInvite } from '../api/waitlist-admin/to-invite.ts'
+import { second } from '../contract/durations.ts'
 import type { DB } from '../db/types.ts'
 import { newToken, tokenHash } from '../providers/keys/codes.ts'
 
@@ -23,13 +24,19 @@ async function openBoroughs(tx: Database, { boroughs }: Batch) {
   return rows.map(({ district }) => district).filter(district => boroughs?.includes(district) ?? true)
 }
 
+const toInviteOf = async (tx: Database, batch: Batch) => toInvite(tx, batch, await openBoroughs(tx, batch))
+
 const waiting = async (tx: Database, batch: Batch, limit: number) =>
-  toInvite(tx, batch, await openBoroughs(tx, batch))
+  (await toInviteOf(tx, batch))
     .select(['id', 'email', 'district'])
     .limit(limit)
     .forUpdate()
     .skipLocked()
     .execute()
+
+/** Entries that are locked, because their person is changing them or another batch is inviting them. */
+const anyLeft = async (tx: Database, batch: Batch) =>
+  (await (await toInviteOf(tx, batch)).select('id').limit(1).executeTakeFirst()) !== undefined
 
 async function invite(tx: Database, { clock, ring, settings }: Needs, batch: Batch, limit: number) {
   const mails: QueuedMessage[] = []
@@ -54,7 +61,8 @@ async function invite(tx: Database, { clock, ring, settings }: Needs, batch: Bat
 
 /**
  * Invites the next page of a batch, queues the mails in the same transaction, and enqueues itself again. Ends when the batch is
- * full or nobody is left. Does nothing while the batch is paused. An entry is invited only once, even if the job runs twice.
+ * full or nobody is left. If everyone left has a locked entry, it tries again a second later. Does nothing while the batch is
+ * paused. An entry is invited only once, even if the job runs twice.
  */
 export async function inviteWaitlist(needs: Needs, { batchId }: { batchId: string }) {
   await needs.db.transaction().execute(async tx => {
@@ -67,7 +75,9 @@ export async function inviteWaitlist(needs: Needs, { batchId }: { batchId: strin
     if (batch?.state !== 'running') return
     const limit = Math.min(atOnce, batch.size - batch.invited)
     const invited = limit > 0 ? await invite(tx, needs, batch, limit) : 0
-    const over = invited < limit || batch.invited + invited >= batch.size
+    const full = batch.invited + invited >= batch.size
+    const retries = !full && invited < limit && (await anyLeft(tx, batch))
+    const over = full || (invited < limit && !retries)
     await tx
       .updateTable('waitlist_batch')
       .set({
@@ -77,6 +87,7 @@ export async function inviteWaitlist(needs: Needs, { batchId }: { batchId: strin
       })
       .where('id', '=', batchId)
       .execute()
-    if (!over) await enqueueBatch(tx, batchId)
+    const runAt = new Date(needs.clock.now().getTime() + second)
+    if (!over) await enqueueBatch(tx, batchId, retries ? { runAt } : {})
   })
 }

@@ -1,5 +1,6 @@
 import { makeWorkerUtils, runOnce } from 'graphile-worker'
 import { describe, expect, it } from 'vitest'
+import { giveUp } from '../api/delivery/replay.ts'
 import { outageAttempts } from '../api/jobs.ts'
 import { queueMessages } from '../api/messages.ts'
 import { hour, minute } from '../contract/durations.ts'
@@ -22,6 +23,19 @@ describe('a message that did not get through', () => {
     await sendMessage(needs, { id }, { last: false })
     expect(await row()).toMatchObject({ state: 'sent', error: null, attempts: 2 })
     expect(texts.map(text => text.id)).toEqual([id, id])
+  })
+
+  it('is not stopped while it goes out: it would be listed as stopped, although it arrived', async () => {
+    const stopped: boolean[] = []
+    const { api, needs, queue, row } = await outbox(async () => {
+      stopped.push(await giveUp(api.deps, (await row()).id))
+      if (stopped.length === 1) throw new ProviderFailure('outbox', 'temporary', 'TIMEOUT')
+    })
+    const id = await queue('texts-on', 'sms', {})
+    await expect(sendMessage(needs, { id }, { last: false })).rejects.toThrow('TIMEOUT')
+    await sendMessage(needs, { id }, { last: false })
+    expect(stopped).toEqual([false, false])
+    expect(await row()).toMatchObject({ state: 'sent', error: null, sealed: null })
   })
 
   it('fails at once when the provider refuses it for good, and stays so', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { undeliveredStates } from '../../contract/console/delivery.ts'
-import type { Database } from '../deps.ts'
+import type { Database, Deps } from '../deps.ts'
 import { requeue, resendRefusal } from './requeue.ts'
 
 interface Chosen {
@@ -21,9 +21,9 @@ export function undelivered(db: Database, { state, template, id }: Chosen) {
     .$call(query => (id === undefined ? query : query.where('message.id', '=', id)))
 }
 
-/** A notice that a person stopped is not sent after all. */
+/** Like `resendRefusal`, but a message that waits for its next try can be sent right away. */
 export const replayRefusal = (message: { sealed: string | null; error: string | null }) =>
-  message.error === 'GIVEN_UP' ? 'Someone stopped it.' : resendRefusal({ ...message, state: 'failed' })
+  resendRefusal({ ...message, state: 'failed' })
 
 /**
  * Retries messages now, oldest first, at most `replayedAtOnce` of them: those that failed, or those that wait for their next try.
@@ -58,13 +58,14 @@ export async function replay(tx: Database, chosen: Chosen) {
   return { queued, count: rows.length, left }
 }
 
-/** Stops retrying a message. False if the message is not waiting to be sent. */
-export async function giveUp(db: Database, id: string): Promise<boolean> {
+/** Stops retrying a message. False if the message is not waiting to be sent, or is being sent right now. */
+export async function giveUp({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('message')
     .set({ state: 'failed', error: 'GIVEN_UP', trying_until: null })
     .where('id', '=', id)
     .where('state', '=', 'queued')
+    .where(({ eb, or }) => or([eb('trying_until', 'is', null), eb('trying_until', '<=', clock.now())]))
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

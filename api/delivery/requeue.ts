@@ -15,6 +15,8 @@ export function resendRefusal({ state, sealed, error }: Row): string | null {
   if (!sealed) return 'Its text has been erased.'
   if (error === 'CODE_TOO_OLD') return 'Its code has expired.'
   if (error === 'STOPPED') return 'The person replied STOP, so texts are off.'
+  // A notice that a person stopped is not sent after all.
+  if (error === 'GIVEN_UP') return 'Someone stopped it.'
   if (error === 'LEFT') return 'The person left the waitlist.'
   return null
 }

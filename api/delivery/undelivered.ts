@@ -67,8 +67,8 @@ export async function replayUndelivered(context: Staff, body: Input<'replay'>['b
 
 export async function giveUpMessage(context: Staff, { params, body }: Input<'giveUp'>) {
   return context.deps.db.transaction().execute(async tx => {
-    if (!(await giveUp(tx, params.id)))
-      throw refuse('MESSAGE_GONE', { message: 'It isn’t waiting to be sent.' })
+    if (!(await giveUp({ ...context.deps, db: tx }, params.id)))
+      throw refuse('MESSAGE_GONE', { message: 'It isn’t waiting to be sent, or it’s being sent right now.' })
     await writeAuditEvent(tx, context, {
       action: 'delivery.given-up',
       subject: { kind: 'message', id: params.id },

@@ -146,4 +146,11 @@ async function change(context: Staff, { params, body }: Seen, to: Change) {
 export const withdrawEntry = (context: Staff, seen: Seen) => change(context, seen, 'withdrawn')
 export const deleteEntry = (context: Staff, seen: Seen) => change(context, seen, 'deleted')
 /** Restores a text as a draft. Throws at `slug` if another text has taken its address. */
-export const restoreEntry = (context: Staff, seen: Seen) => change(context, seen, 'brought-back')
+export async function restoreEntry(context: Staff, seen: Seen) {
+  try {
+    return await change(context, seen, 'brought-back')
+  } catch (error) {
+    if (isSlugClash(error)) throw slugTaken()
+    throw error
+  }
+}

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { staffPages } from '../../contract/staff-limits.ts'
 import { writeAuditEvent } from '../audit/audit-log.ts'
 import { containing } from '../containing.ts'
@@ -9,6 +10,8 @@ import { categoryPath } from './public-path.ts'
 import type { Writer } from './save.ts'
 
 const pathOf = (address: string) => address.replace(/[?#].*$/, '')
+
+const pathOfTarget = sql<string>`regexp_replace(to_path, '[?#].*$', '')`
 
 /** Old addresses are matched by path only, except category lists, which are matched by name. */
 function oldAddress(address: string): string {
@@ -61,7 +64,11 @@ export async function leadTo(tx: Database, context: Writer, { from, to: asked }:
   const to = further?.to_path ?? asked
   if (to === from || pathOf(to) === from)
     throw refuseField('INVALID_INPUT', 'to', 'This redirects back to itself.')
-  await tx.updateTable('redirect').set({ to_path: to }).where('to_path', '=', from).execute()
+  await tx
+    .updateTable('redirect')
+    .set({ to_path: to })
+    .where(({ or, eb }) => or([eb('to_path', '=', from), eb(pathOfTarget, '=', from)]))
+    .execute()
   await tx
     .insertInto('redirect')
     .values({ from_path: from, to_path: to, created_at: at, by: session.name })

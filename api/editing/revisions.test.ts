@@ -127,6 +127,15 @@ describe('a changed address', () => {
     expect(await editor.editing.putRedirect({ body: { from: '/fees', to: '/older' } })).toMatchObject({
       errors: { to: expect.any(String) },
     })
+    for (const [from, to] of [
+      ['/a', '/b#fees'],
+      ['/b', '/c'],
+      ['/c', '/a'],
+    ] as const)
+      await editor.editing.putRedirect({ body: { from, to } })
+    expect(good(await anyone.content.moved({ query: { path: '/b' } }))).toEqual({ to: '/c' })
+    expect(good(await anyone.content.moved({ query: { path: '/a' } }))).toEqual({ to: '/c' })
+    expect((await anyone.content.moved({ query: { path: '/c' } })).ok).toBe(false)
     const list = { from: '/blog?category=Gear&page=2', to: '/blog?category=Walking' }
     expect(good(await editor.editing.putRedirect({ body: list })).from).toBe('/blog?category=Gear')
     good(await editor.editing.removeRedirect({ body: { from: '/old' } }))
@@ -146,6 +155,20 @@ describe('what is deleted', () => {
     expect(good(await editor.editing.entries({ query: { state: 'deleted' } })).rows).toHaveLength(1)
     expect(await editor.editing.delete(seen)).toMatchObject({ code: 'CHANGED_ELSEWHERE' })
     expect(good(await editor.editing.undelete(seen))).toMatchObject({ state: 'draft', fields: news.fields })
+  })
+
+  it('has its address to itself when two texts that had the same one come back at once', async () => {
+    const { editor } = await newsroom()
+    const deleted = async () => {
+      const { id, version, slug } = await write(editor)
+      const seen = { params: { id }, body: { version } }
+      good(await editor.editing.delete(seen))
+      return { seen, slug }
+    }
+    const [one, two] = [await deleted(), await deleted()]
+    expect(one.slug).toBe(two.slug)
+    const answers = await Promise.all([one, two].map(({ seen }) => editor.editing.undelete(seen)))
+    expect(answers.map(answer => (answer.ok ? 'OK' : answer.code)).sort()).toEqual(['INVALID_INPUT', 'OK'])
   })
 
   it('is no topic that has subtopics', async () => {

@@ -265,5 +265,7 @@ describe('what support does about an account', () => {
     })
     await set({ state: 'failed', error: 'CODE_TOO_OLD', sealed: 'x' })
     expect(await one.people.resendMessage({ params })).toMatchObject({ message: 'Its code has expired.' })
+    await set({ state: 'failed', error: 'GIVEN_UP' })
+    expect(await one.people.resendMessage({ params })).toMatchObject({ message: 'Someone stopped it.' })
   })
 })

@@ -35,6 +35,9 @@ describe('canned answers', () => {
     expect(await inbox.saveCannedAnswer({ body: { title: 'DOGS', text: 'Again.' } })).toMatchObject({
       errors: { title: 'Another answer already has this title.' },
     })
+    const same = { title: 'Cats', text: 'Are welcome, too.' }
+    const both = await Promise.all([inbox, otherInbox].map(each => each.saveCannedAnswer({ body: same })))
+    expect(both.map(result => (result.ok ? 'OK' : result.code)).sort()).toEqual(['INVALID_INPUT', 'OK'])
     api.clock.advance(hour / 6)
     const change = { id, version: 1, title: 'Dogs' }
     const results = await Promise.all([

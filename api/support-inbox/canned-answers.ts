@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import type { CannedAnswer } from '../../contract/console/support-inbox.ts'
@@ -27,7 +28,9 @@ export async function cannedAnswers({ deps: { db } }: Pick<Needs, 'deps'>): Prom
   }))
 }
 
+/** Saves wait for each other, because each must see the titles of the others. */
 async function refuseTakenTitle(tx: Database, { id, title }: Form) {
+  await sql`select pg_advisory_xact_lock(hashtext('canned-answer'))`.execute(tx)
   const taken = await tx
     .selectFrom('canned_answer')
     .select('id')

@@ -26,7 +26,7 @@ const goneLink = () =>
       'This link was already used, was replaced by a newer one, or has expired. Ask an admin for a new one.',
   })
 
-/** Sends a link to a person. Their earlier links become invalid. */
+/** Sends a link to a person. Their earlier links, and the key that these showed, become invalid. */
 export async function sendInvitation(
   deps: { db: Database } & Pick<Deps, 'clock' | 'ring' | 'settings'>,
   staff: { id: string; email: string; name: string },
@@ -40,6 +40,8 @@ export async function sendInvitation(
     .where('staff_id', '=', staff.id)
     .where('purpose', '=', 'staff-invitation')
     .execute()
+  // An earlier link showed this key, perhaps to someone else.
+  await db.updateTable('staff').set({ pending_totp: null }).where('id', '=', staff.id).execute()
   await db
     .insertInto('one_time_token')
     .values({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { second } from '../../contract/durations.ts'
 import { newStaff, staffPassword } from '../../test/harness/staff.ts'
-import { actionsOf, instance } from '../../test/harness/team.ts'
+import { actionsOf, instance, invited } from '../../test/harness/team.ts'
 
 describe('a change of roles', () => {
   const proposal = { kind: 'roles', roles: ['reviewer', 'editor'], reason: 'Writes for the blog' } as const
@@ -84,6 +84,17 @@ describe('a change of roles', () => {
     const all = await api.db.selectFrom('staff').select('roles').execute()
     const admins = all.filter(({ roles }) => roles.includes('admin'))
     expect(admins).toHaveLength(1)
+  })
+})
+
+describe('an invitation that is sent again', () => {
+  it('shows another key, because the first link may have reached someone else', async () => {
+    const all = await instance()
+    const { id, link, opened } = await invited(all)
+    const { secret } = await opened(await link())
+    expect((await opened(await link())).secret).toBe(secret)
+    expect((await all.admin.team.resendInvitation({ params: { id } })).ok).toBe(true)
+    expect((await opened(await link())).secret).not.toBe(secret)
   })
 })
 

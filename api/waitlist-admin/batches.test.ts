@@ -67,6 +67,20 @@ describe('a batch of invitations', () => {
     expect(mails.length).toBe(await invitedCount(api))
   })
 
+  it('goes on until it has reached people whose entries were in use for a moment', async () => {
+    const { api, admin } = await openScene()
+    await putEntries(api, 2)
+    const started = await admin.startBatch({ body: { size: 2, boroughs } })
+    const batchId = started.ok ? started.data.id : ''
+    await api.db.transaction().execute(async tx => {
+      await tx.selectFrom('waitlist_entry').select('id').where('name', '=', 'Ada0').forUpdate().execute()
+      await inviteWaitlist(api.deps, { batchId })
+    })
+    expect(await admin.batches()).toMatchObject({ data: [{ state: 'running', invited: 1 }] })
+    await inviteWaitlist(api.deps, { batchId })
+    expect(await admin.batches()).toMatchObject({ data: [{ state: 'done', invited: 2 }] })
+  })
+
   it('pauses, goes on and stops; what has ended does not go on (waitlistAdmin.setBatchState)', async () => {
     const { api, admin } = await openScene()
     await putEntries(api, 250)

@@ -44,8 +44,8 @@ export const listBatches = async (db: Database) =>
 const readBatch = async (db: Database, id: string) =>
   toBatch(await selectBatches(db).where('b.id', '=', id).executeTakeFirstOrThrow())
 
-export const enqueueBatch = (db: Database, batchId: string) =>
-  enqueue(db, 'invite-waitlist', { batchId }, { key: `invite-waitlist:${batchId}` })
+export const enqueueBatch = (db: Database, batchId: string, when: { runAt?: Date } = {}) =>
+  enqueue(db, 'invite-waitlist', { batchId }, { key: `invite-waitlist:${batchId}`, ...when })
 
 async function requireOpen(tx: Database, boroughs: readonly District[]) {
   const rows = await tx.selectFrom('launch_state').select(['district', 'state']).forShare().execute()

@@ -75,7 +75,12 @@ export const consoleDeliveryScreens = screenStates(
     gone: {
       state: 'Was sent in the meantime',
       post: { intent: 'give-up', id: id(11), reason: 'By letter instead' },
-      answers: { 'delivery.giveUp': { refused: 'MESSAGE_GONE', message: 'It isn’t waiting to be sent.' } },
+      answers: {
+        'delivery.giveUp': {
+          refused: 'MESSAGE_GONE',
+          message: 'It isn’t waiting to be sent, or it’s being sent right now.',
+        },
+      },
     },
     supporter: {
       state: 'Without the right to stop a notice',
