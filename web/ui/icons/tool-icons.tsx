@@ -1,6 +1,6 @@
 import { Icon } from './icon.tsx'
 
-// Icons of few components. One that only a single component shows stands in that component, so that no other page loads it.
+// Icons of few components. One that only a single component shows is in that component, so that no other page loads it.
 
 export const BarIcon = () => <Icon path="M4 12h16" />
 export const CameraIcon = () => <Icon path="M3 7h4l2-3h6l2 3h4v13H3zM12 9a4 4 0 1 1 0 8 4 4 0 0 1 0-8z" />
