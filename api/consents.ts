@@ -59,3 +59,16 @@ export async function consentRows(needs: { db: Database } & Pick<Deps, 'clock'>,
     at,
   }))
 }
+
+/** True after a sign-up with only the fields of SPEC 7 (DECISIONS S9). */
+export async function lacksConsents(db: Database, accountId: string): Promise<boolean> {
+  const given = await db
+    .selectFrom('consent')
+    .select('kind')
+    .distinct()
+    .where('account_id', '=', accountId)
+    .where('granted', '=', true)
+    .where('kind', 'in', ['termsAndConditions', 'contactAgree'])
+    .execute()
+  return given.length < 2
+}

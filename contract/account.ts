@@ -209,7 +209,11 @@ export const getAccount = call({
   caller: 'account',
   tag: 'Account',
   summary: 'The account that is logged in',
-  data: accountSummary,
+  data: z.object({
+    ...accountSummary.shape,
+    /** Whether the consents of `giveConsents` are still asked for. Another implementation of the API may leave it out. */
+    consentsMissing: z.optional(z.boolean()),
+  }),
 })
 export const changeNames = call({
   method: 'PUT',

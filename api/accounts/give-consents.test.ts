@@ -23,6 +23,7 @@ it.each(audiences)(
   async audience => {
     const { api, logIn, client } = await openedByApp({}, audience)
     expect(await logIn()).toMatchObject({ ok: true, data: { consentsMissing: true } })
+    expect(await client.account.get()).toMatchObject({ data: { consentsMissing: true } })
     const refused = await client.account.giveConsents({ body: { contactAgree: true } as never })
     expect(!refused.ok && refused.errors).toEqual({
       termsAndConditions: 'You need to accept the terms and conditions',
@@ -43,7 +44,9 @@ it.each(audiences)(
       ['termsAndConditions', true, '203.0.113.7'],
     ])
     await client.account.giveConsents({ body: yes })
-    expect(await client.account.get()).toMatchObject({ data: { marketingEmail: true } })
+    expect(await client.account.get()).toMatchObject({
+      data: { marketingEmail: true, consentsMissing: false },
+    })
   },
 )
 

@@ -1,25 +1,11 @@
 import type { AccountSummary } from '../../contract/account.ts'
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
-import { recordConsents } from '../consents.ts'
+import { lacksConsents, recordConsents } from '../consents.ts'
 import type { AccountSession, Context } from '../context.ts'
-import type { Database } from '../deps.ts'
 import { queueMessages, textTo } from '../messages.ts'
 import { accountById } from './find-account.ts'
 import { summaryOf } from './own-account.ts'
-
-/** True after a sign-up with only the fields of SPEC 7 (DECISIONS S9). */
-async function lacksConsents(db: Database, accountId: string): Promise<boolean> {
-  const given = await db
-    .selectFrom('consent')
-    .select('kind')
-    .distinct()
-    .where('account_id', '=', accountId)
-    .where('granted', '=', true)
-    .where('kind', 'in', ['termsAndConditions', 'contactAgree'])
-    .execute()
-  return given.length < 2
-}
 
 export async function giveConsents(
   { deps, session, client }: Context<AccountSession>,

@@ -1,7 +1,7 @@
 import type { AccountSummary } from '../../contract/account.ts'
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
-import { recordConsents } from '../consents.ts'
+import { lacksConsents, recordConsents } from '../consents.ts'
 import type { AccountSession, Context } from '../context.ts'
 import { queueMessages, textTo } from '../messages.ts'
 import { refuse } from '../refusal.ts'
@@ -28,7 +28,12 @@ export function summaryOf(row: AccountRow): AccountSummary {
 }
 
 export async function ownAccount({ deps, session }: Own) {
-  return summaryOf(await accountById(deps.db, session.accountId))
+  const { accountId } = session
+  const [row, consentsMissing] = await Promise.all([
+    accountById(deps.db, accountId),
+    lacksConsents(deps.db, accountId),
+  ])
+  return { ...summaryOf(row), consentsMissing }
 }
 
 /** Signed agreements keep the names they were signed with (DECISIONS U2). */

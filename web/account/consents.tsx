@@ -9,7 +9,7 @@ import { readForm, refusedForm } from '../form/read-form.server.ts'
 import { useForm } from '../form/use-form.ts'
 import { progressHref } from '../layout/site-links.ts'
 import type { PageHandle } from '../page-kind.ts'
-import { requireAccount } from '../session.server.ts'
+import { dataOf, requireAccount } from '../session.server.ts'
 import { ConsentBoxes } from '../sign-up/consent-boxes.tsx'
 import { customerTexts } from '../sign-up/customer-texts.tsx'
 import { heroTexts } from '../sign-up/hero-texts.tsx'
@@ -23,9 +23,13 @@ import './account.css'
 export const handle = { kind: 'app', line: 'own', foot: 'slim' } satisfies PageHandle
 export const meta = () => [{ title: 'Before you continue: Hero' }]
 
-export function loader(args: Route.LoaderArgs) {
-  const { audience } = requireAccount(args)
-  return { audience, next: args.url.searchParams.get('next') ?? '' }
+/** An account that has consented, which comes back to this page or opens its address, is sent on. */
+export async function loader(args: Route.LoaderArgs) {
+  const { api, audience } = requireAccount(args)
+  const next = args.url.searchParams.get('next') ?? ''
+  const { consentsMissing } = dataOf(args, await api.account.get())
+  if (consentsMissing === false) throw redirect(allowedNext(next, audience) ?? progressHref(audience))
+  return { audience, next }
 }
 
 /**

@@ -116,7 +116,7 @@ export default function LogIn({ loaderData, actionData }: Route.ComponentProps) 
   const element = form.ref
   useEffect(() => {
     reviveWriting(sessionStorage)
-    forgetDevice()
+    void forgetDevice()
   }, [])
   useEffect(() => {
     const chosen = element.current && new FormData(element.current).get('audience')

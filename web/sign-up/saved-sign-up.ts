@@ -1,4 +1,5 @@
 import type { Audience } from '../../contract/fields.ts'
+import { forgetDevice } from '../onboarding/offline/offline-cache.ts'
 
 /**
  * What a tab remembers of an unfinished sign-up, because phones unload a page while its owner reads the text message.
@@ -56,14 +57,20 @@ export function savedSignUp(audience: Audience): SavedSignUp | undefined {
 
 const forgetSignUp = (audience: Audience) => withStorage(storage => storage.removeItem(keyOf(audience)))
 
-/** A route's `clientAction` that clears the tab's data once the account exists. A redirect shows that it does. */
+/**
+ * A route's `clientAction` that clears the tab's data once the account exists, and what the account before left on the device. A
+ * redirect shows that it does.
+ */
 export const forgettingWhenDone =
   <Data>(audience: Audience, serverAction: () => Promise<Data>) =>
   async () => {
     try {
       return await serverAction()
     } catch (error) {
-      if (error instanceof Response) forgetSignUp(audience)
+      if (error instanceof Response) {
+        forgetSignUp(audience)
+        await forgetDevice()
+      }
       throw error
     }
   }

@@ -1,8 +1,12 @@
 import { href } from 'react-router'
 import { describe, expect } from 'vitest'
+import { refusals } from '../../../contract/errors.ts'
 import { notices } from '../../../web/layout/notices.ts'
+import { hydrated } from '../harness/browser.ts'
 import { screen, type World } from '../harness/journey.ts'
 import { good, type Member, member, sendSteps, takeSession } from '../harness/people.ts'
+import { file, portraits } from '../harness/photos.ts'
+import { chooser } from '../steps/documents.ts'
 import { agree } from '../steps/hero-form.ts'
 
 async function namesOf({ client }: Member) {
@@ -31,6 +35,20 @@ describe('a page that was shown to one account saves nothing in another', () => 
   screen('a form of the account page without scripts', world =>
     saveNameAfterOther(world, { javaScriptEnabled: false }),
   )
+
+  screen('a photo', async world => {
+    const [first, second] = [await member(world, 'customer'), await member(world, 'customer')]
+    const page = await world.open()
+    await takeSession(page.context(), world, first)
+    await page.goto(world.url + href('/customer-signup-step-2'))
+    await hydrated(page)
+    await takeSession(page.context(), world, second)
+    world.expect(/401/)
+    const asked = page.waitForResponse(answer => answer.request().postData()?.includes('"open"') ?? false)
+    await chooser(page, 'Your photo').setInputFiles(file('me.jpg', await portraits()))
+    expect((await asked).status()).toBe(401)
+    await page.getByText(refusals.NOT_LOGGED_IN.message).waitFor()
+  })
 
   screen('the answers of the Hero form, which are saved while one types', async world => {
     const [first, second] = [await member(world, 'hero'), await member(world, 'hero')]

@@ -30,9 +30,10 @@ export async function loader(args: Route.LoaderArgs) {
   const authenticator = asked ? await api.team.offerAuthenticator() : null
   if (authenticator && !authenticator.ok && authenticator.code === 'FRESH_FACTOR_NEEDED')
     throw redirect(`${href('/console/fresh')}?${new URLSearchParams({ next: newAuthenticatorHref })}`)
-  const [own, offer] = await Promise.all([api.team.own(), api.team.offerPasskey()])
+  const [own, offer, me] = await Promise.all([api.team.own(), api.team.offerPasskey(), api.console.me()])
   return {
     own: dataOf(args, own),
+    email: dataOf(args, me).email,
     passkeyOptions: offer.ok ? offer.data.options : null,
     authenticator: authenticator && dataOf(args, authenticator),
     now: args.context.get(requestContext).now.toISOString(),
@@ -68,7 +69,7 @@ function Factors({ own, now }: { own: Own; now: string }) {
 const hasNoCodes = (answer: unknown) => newCodes(answer) === undefined
 
 export default function Me({ loaderData, actionData }: Route.ComponentProps) {
-  const { own, passkeyOptions, authenticator, now } = loaderData
+  const { own, email, passkeyOptions, authenticator, now } = loaderData
   const formError = isFormError(actionData) ? actionData : undefined
   // They are shown only once, so they stay until the page is left.
   const codes = newCodes(useReached(actionData, hasNoCodes))
@@ -78,7 +79,7 @@ export default function Me({ loaderData, actionData }: Route.ComponentProps) {
       <Panel title="Sessions" note="Where you are signed in" table>
         <SessionTable sessions={own.sessions} now={now} formError={formError} />
       </Panel>
-      <OwnPassword formError={formError} />
+      <OwnPassword email={email} formError={formError} />
       <Panel title="Second factors">
         <div className="factor-rows">
           <Factors own={own} now={now} />

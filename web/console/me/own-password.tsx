@@ -1,16 +1,18 @@
 import { staffAccess } from '../../../contract/staff-limits.ts'
 import { autocomplete } from '../../form/autocomplete.ts'
 import type { FormError } from '../../form/form-error.ts'
+import { KnownUsername } from '../../form/known-username.tsx'
 import { Panel } from '../../ui/console/panel.tsx'
 import { PasswordField } from '../../ui/forms/password-field.tsx'
 import { GuardedForm, isAbout } from '../factor/guarded-form.tsx'
 
 /** The form to change one's own password. What was typed is never sent back to the page. */
-export function OwnPassword({ formError }: { formError: FormError | undefined }) {
+export function OwnPassword({ email, formError }: { email: string; formError: FormError | undefined }) {
   const own = isAbout(formError, 'password') ? formError : undefined
   return (
     <Panel title="Password" note="Asks for your second factor">
       <GuardedForm intent="password" button="Change password" formError={formError}>
+        <KnownUsername value={email} />
         <PasswordField
           id="password"
           name="password"

@@ -6,6 +6,8 @@ import type { CardEntry } from '../../../contract/payment.ts'
 import { askSite } from '../../form/ask-site.ts'
 import type { FormError } from '../../form/form-error.ts'
 import { FormErrorNote } from '../../form/form-error-note.tsx'
+import { shownToField, useShownTo } from '../../layout/shown-to.tsx'
+import { useFrame } from '../../layout/use-frame.ts'
 import { Note } from '../../ui/feedback/note.tsx'
 import { ActionBar } from '../../ui/forms/action-bar.tsx'
 import { Button } from '../../ui/forms/button.tsx'
@@ -75,6 +77,8 @@ function CardForm({ formError, onNotLoaded }: { formError: FormError | undefined
   const stripe = useStripe()
   const elements = useElements()
   const send = useSubmit()
+  const setup = useShownTo(href('/card-setup'))
+  const { accountId = '' } = useFrame()
   const saving = useNavigation().state !== 'idle'
   const [asking, setAsking] = useState(false)
   const [ready, setReady] = useState(false)
@@ -95,13 +99,16 @@ function CardForm({ formError, onNotLoaded }: { formError: FormError | undefined
     setOwn(undefined)
     const confirmation = await confirmCard({
       check: () => elements.submit(),
-      start: () => askSite<CardEntry>(href('/card-setup'), {}),
+      start: () => askSite<CardEntry>(setup, {}),
       confirm: clientSecret => stripe.confirmSetup({ elements, clientSecret, redirect: 'if_required' }),
     })
     if (confirmation.is === 'confirmed')
-      await send({ intent: 'finish', setup: confirmation.setupId }, { method: 'post' })
+      await send(
+        { intent: 'finish', setup: confirmation.setupId, [shownToField]: accountId },
+        { method: 'post' },
+      )
     if (confirmation.is === 'failed') setOwn(failure(confirmation.message))
-    // The page's loader redirects to the log-in, which leads back here.
+    // The page's loader redirects to the log-in, which leads back here. If another account has logged in, it shows theirs.
     if (confirmation.is === 'logged-out') location.reload()
     setAsking(false)
   }

@@ -16,6 +16,7 @@ import { PhotoTips } from '../../ui/uploads/photo-tips.tsx'
 import { UploadSlots } from '../../ui/uploads/upload-slot.tsx'
 import { NeedsScripts } from '../photos/needs-scripts.tsx'
 import { PhotoGuide } from '../photos/photo-guide.tsx'
+import { usePhotoRoute } from '../photos/photo-route.ts'
 import { PhotoSlot } from '../photos/photo-slot.tsx'
 import { customerPhotoWords } from '../photos/photo-words.ts'
 import { useSavedPhotos } from '../photos/saved-photos.ts'
@@ -68,7 +69,7 @@ function submitNote({ status }: SlotState): string {
 
 function PhotoForm({ user, formError }: { user: Customer; formError: FormError | undefined }) {
   const form = useForm(setAvatar.body, formError)
-  const route = href('/photo-slots')
+  const route = usePhotoRoute()
   const slot = usePhotoSlot({ route, location: 'users/', words: customerPhotoWords, of: 'face' })
   useSavedPhotos({ key: photosKey, route }, [slot], {}, () => {})
   const ready = slot.state.status === 'arrived'

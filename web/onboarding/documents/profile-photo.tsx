@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { href, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import type { PhotoFromLink } from '../../../contract/photo-link.ts'
 import { isFormError } from '../../form/form-error.ts'
 import { FormProblems } from '../../form/form-problems.tsx'
@@ -19,6 +19,7 @@ import { HeroStepPage } from '../hero-step-page.tsx'
 import { type Hero, stepOf } from '../hero-steps.ts'
 import { fetchSent, removeSent } from '../photos/from-phone.ts'
 import { NeedsScripts } from '../photos/needs-scripts.tsx'
+import { usePhotoRoute } from '../photos/photo-route.ts'
 import { PhotoSlot } from '../photos/photo-slot.tsx'
 import { heroFaceWords } from '../photos/photo-words.ts'
 import { sendAndForget } from '../photos/send-and-forget.ts'
@@ -81,6 +82,7 @@ function ProfilePhotoForm({ hero, formError }: { hero: Hero; formError: Paramete
   const step = stepOf(hero, 'profilePhoto')
   const { slot } = useOnePhoto(photosKey, { type: 'PROFILE', group: hero.profilePhoto, step }, 'Your photo')
   const crop = useCrop()
+  const route = usePhotoRoute()
   const [asking, setAsking] = useState(false)
   const submit = useRef<HTMLButtonElement>(null)
   const { ready, rejected } = readiness([slot], step)
@@ -101,7 +103,7 @@ function ProfilePhotoForm({ hero, formError }: { hero: Hero; formError: Paramete
   async function fromPhone(photo: PhotoFromLink) {
     const file = await fetchSent(photo)
     if (!file) return slot.receive(photo)
-    removeSent(href('/photo-slots'), photo.filename)
+    removeSent(route, photo.filename)
     await crop.open(file, photo.sentAt)
   }
 

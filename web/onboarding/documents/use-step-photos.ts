@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
-import { href } from 'react-router'
 import type { HeroState, StepState } from '../../../contract/application.ts'
 import { refusals } from '../../../contract/errors.ts'
 import type { CardSide } from '../photos/check/same-side.ts'
+import { usePhotoRoute } from '../photos/photo-route.ts'
 import { heroFaceWords, heroPhotoWords } from '../photos/photo-words.ts'
 import { useSavedPhotos } from '../photos/saved-photos.ts'
 import type { SlotOfStep } from '../photos/send-photo.ts'
@@ -50,7 +50,7 @@ const inOther = <Value>(values: readonly (Value | undefined)[], own: number) =>
 
 function useOne(sent: SentStep, { files, sides }: Shared, at: number, title: string): PhotoSlotControl {
   return usePhotoSlot({
-    route: href('/photo-slots'),
+    route: usePhotoRoute(),
     location: 'heroes/',
     ...(sent.type === 'PROFILE'
       ? { words: heroFaceWords, of: 'face' }
@@ -95,7 +95,7 @@ export function useCardPhotos(key: string, sent: SentStep) {
   const slots = [useOne(sent, shared, 0, 'Front'), useOne(sent, shared, 1, 'Back')] as const
   const { details, field, restore } = useDetails()
   const [tooMany, setTooMany] = useState(0)
-  useSavedPhotos({ key, route: href('/photo-slots') }, slots, { ...details }, restore)
+  useSavedPhotos({ key, route: usePhotoRoute() }, slots, { ...details }, restore)
   return {
     slots,
     detail: field,
@@ -113,7 +113,7 @@ export function useCardPhotos(key: string, sent: SentStep) {
 export function useOnePhoto(key: string, sent: SentStep, title: string) {
   const slot = useOne(sent, { files: useRef<Files>([]), sides: useRef<Sides>([]) }, 0, title)
   const { details, field, restore } = useDetails()
-  useSavedPhotos({ key, route: href('/photo-slots') }, [slot], { ...details }, restore)
+  useSavedPhotos({ key, route: usePhotoRoute() }, [slot], { ...details }, restore)
   return { slot, detail: field }
 }
 

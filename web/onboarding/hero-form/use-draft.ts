@@ -2,18 +2,12 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { href } from 'react-router'
 import type { HeroFormDraft, SuggestedAddress } from '../../../contract/hero-form.ts'
 import { askSite } from '../../form/ask-site.ts'
-import { shownToField } from '../../layout/shown-to.tsx'
-import { useFrame } from '../../layout/use-frame.ts'
+import { useShownTo } from '../../layout/shown-to.tsx'
 import { type Answers, type GroupName, type Value, withAnswer } from './answers.ts'
 import { createDraftSaver, type DraftSaver, type SaveStatus } from './draft-saver.ts'
 import { type Filled, withAddress, withCountry, withZip } from './fill-address.ts'
 
-function saverFor(
-  start: HeroFormDraft,
-  accountId: string,
-  onStatus: (status: SaveStatus) => void,
-): DraftSaver {
-  const route = `${href('/hero-signup-step-4/draft')}?${new URLSearchParams({ [shownToField]: accountId })}`
+function saverFor(start: HeroFormDraft, route: string, onStatus: (status: SaveStatus) => void): DraftSaver {
   return createDraftSaver({
     start,
     onStatus,
@@ -31,8 +25,8 @@ export function useDraft(start: HeroFormDraft, typed: Answers = start.answers) {
   const unsaved = useRef(typed === start.answers ? undefined : typed)
   const filled = useRef<Filled>({})
   const saver = useRef<DraftSaver>(undefined)
-  const { accountId = '' } = useFrame()
-  saver.current ??= saverFor(start, accountId, setStatus)
+  const route = useShownTo(href('/hero-signup-step-4/draft'))
+  saver.current ??= saverFor(start, route, setStatus)
 
   function show(next: Answers) {
     latest.current = next

@@ -25,7 +25,7 @@ export function useOfflineCopy({ page, version, on }: { page: string; version: s
     const onSubmit = ({ target }: SubmitEvent) => {
       if (!(target instanceof HTMLFormElement && target.getAttribute('action')?.startsWith(href('/logout'))))
         return
-      forgetOfflineCopy()
+      void forgetOfflineCopy()
       if (on && 'serviceWorker' in navigator) void tellWorker(page, forgetMessage)
     }
     document.addEventListener('submit', onSubmit)

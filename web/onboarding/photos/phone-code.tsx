@@ -2,6 +2,7 @@ import type { PhotoFromLink, PhotoSlotName } from '../../../contract/photo-link.
 import { QrCode } from '../../ui/content/qr-code.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import type { CodeState } from './photo-code.ts'
+import { usePhotoRoute } from './photo-route.ts'
 import { usePhotoCode } from './use-photo-code.ts'
 import './phone-code.css'
 
@@ -15,15 +16,14 @@ const ends: Record<Exclude<CodeState['status'], 'none' | 'shown'>, { title: stri
 }
 
 interface PhoneCodeProps {
-  route: string
   slot: PhotoSlotName
   slotTitle: string
   onPhoto: (photo: PhotoFromLink) => void
 }
 
 /** Shown where a slot takes a photo: the camera of a phone fills it. */
-export function PhoneCode({ route, slot, slotTitle, onPhoto }: PhoneCodeProps) {
-  const { state, renew } = usePhotoCode({ route, slot, onPhoto })
+export function PhoneCode({ slot, slotTitle, onPhoto }: PhoneCodeProps) {
+  const { state, renew } = usePhotoCode({ route: usePhotoRoute(), slot, onPhoto })
   if (state.status === 'none') return null
   if (state.status !== 'shown') {
     const { title, text } = ends[state.status]

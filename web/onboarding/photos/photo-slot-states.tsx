@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { href } from 'react-router'
 import { timeOfDay } from '../../../contract/new-york-time.ts'
 import type { PhotoFromLink, PhotoSlotName } from '../../../contract/photo-link.ts'
 import { Loading } from '../../ui/feedback/loading.tsx'
@@ -93,14 +92,7 @@ function Doubt({ doubt, words }: { doubt: PhotoDoubt; words: PhotoWords }) {
 }
 
 const codeForPhone = ({ phone, title, slot, onPhone }: PhotoSlotProps) =>
-  phone && (
-    <PhoneCode
-      route={href('/photo-slots')}
-      slot={phone}
-      slotTitle={title}
-      onPhoto={onPhone ?? slot.receive}
-    />
-  )
+  phone && <PhoneCode slot={phone} slotTitle={title} onPhoto={onPhone ?? slot.receive} />
 
 function Drop({ title, words, multiple, onFiles }: PhotoSlotProps) {
   return (

@@ -104,6 +104,18 @@ describe('a page that follows changes', () => {
     expect([Source.all.length, isOpen()]).toEqual([2, 1])
   })
 
+  it('stays without a connection where the network comes back while it is hidden', () => {
+    follow()
+    show('hidden')
+    vi.advanceTimersByTime(61_000)
+    window.dispatchEvent(new Event('online'))
+    expect(isOpen()).toBe(0)
+    show('visible')
+    expect(isOpen()).toBe(1)
+    window.dispatchEvent(new Event('online'))
+    expect([Source.all.length, isOpen()]).toEqual([3, 1])
+  })
+
   it('closes when the page is left, and opens when the browser brings it back', () => {
     const { stop } = follow()
     window.dispatchEvent(new Event('pagehide'))

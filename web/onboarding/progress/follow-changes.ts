@@ -62,6 +62,11 @@ export function followChanges({ address, onVersion, onDoubt }: Needs): () => voi
     if (document.visibilityState === 'hidden') hidden = setTimeout(close, hiddenFor)
     else if (!source || Date.now() - heard > silence) open()
   }
+  /** The connection before this is lost. A hidden page gets a new one when it is looked at. */
+  function online() {
+    if (document.visibilityState === 'hidden') close()
+    else open()
+  }
   const look = () => {
     if (source && Date.now() - heard > silence) wake()
   }
@@ -71,7 +76,7 @@ export function followChanges({ address, onVersion, onDoubt }: Needs): () => voi
     window[way]('pageshow', wake)
     // With an open connection, the browser would not keep the page in memory for Back.
     window[way]('pagehide', close)
-    window[way]('online', open)
+    window[way]('online', online)
   }
   listen('addEventListener')
   wake()

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { href } from 'react-router'
 import { askSite } from '../../form/ask-site.ts'
+import { useShownTo } from '../../layout/shown-to.tsx'
 import { progressRegistration } from '../offline/progress-registration.ts'
 
 /** `unknown`: before the page's script, and in a browser without push messages. */
@@ -17,9 +18,14 @@ const bytesOf = (key: ArrayBuffer | null | undefined) =>
 const isOurs = (found: PushSubscription, publicKey: string) =>
   bytesOf(found.options.applicationServerKey) === publicKey
 
-const route = () => href('/push-subscription')
+interface Needs {
+  page: string
+  publicKey: string
+  /** Where subscriptions are stored, for the account that the page was shown to. */
+  route: string
+}
 
-async function turnOn(page: string, publicKey: string): Promise<PushState> {
+async function turnOn({ page, publicKey, route }: Needs): Promise<PushState> {
   const permission = await Notification.requestPermission()
   // The question was closed without an answer, so nothing has changed.
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off'
@@ -28,18 +34,18 @@ async function turnOn(page: string, publicKey: string): Promise<PushState> {
   if (before && !isOurs(before, publicKey)) await before.unsubscribe()
   const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
   const keys = { p256dh: bytesOf(made.getKey('p256dh')), auth: bytesOf(made.getKey('auth')) }
-  const stored = await askSite(route(), { endpoint: made.endpoint, ...keys })
+  const stored = await askSite(route, { endpoint: made.endpoint, ...keys })
   if (stored.ok) return 'on'
   await made.unsubscribe()
   return 'failed'
 }
 
-async function turnOff(page: string): Promise<PushState> {
+async function turnOff({ page, route }: Needs): Promise<PushState> {
   const found = await (await navigator.serviceWorker.getRegistration(page))?.pushManager.getSubscription()
   if (!found) return 'off'
   await found.unsubscribe()
   // If this request is lost, the push service answers the next message with 410, and the device is forgotten then.
-  await askSite(route(), { endpoint: found.endpoint })
+  await askSite(route, { endpoint: found.endpoint })
   return 'off'
 }
 
@@ -49,6 +55,7 @@ async function turnOff(page: string): Promise<PushState> {
  */
 export function usePush(page: string, publicKey: string) {
   const [state, setState] = useState<PushState>('unknown')
+  const needs = { page, publicKey, route: useShownTo(href('/push-subscription')) }
   useEffect(() => {
     async function read(): Promise<PushState> {
       const registration = await navigator.serviceWorker.getRegistration(page)
@@ -63,7 +70,7 @@ export function usePush(page: string, publicKey: string) {
   }
   return {
     state,
-    turnOn: () => change(() => turnOn(page, publicKey)),
-    turnOff: () => change(() => turnOff(page)),
+    turnOn: () => change(() => turnOn(needs)),
+    turnOff: () => change(() => turnOff(needs)),
   }
 }

@@ -1,6 +1,6 @@
-import { href } from 'react-router'
 import { UploadSlots } from '../../../ui/uploads/upload-slot.tsx'
 import { NeedsScripts } from '../../photos/needs-scripts.tsx'
+import { usePhotoRoute } from '../../photos/photo-route.ts'
 import { PhotoSlot } from '../../photos/photo-slot.tsx'
 import { heroPhotoWords } from '../../photos/photo-words.ts'
 import { useSavedPhotos } from '../../photos/saved-photos.ts'
@@ -19,8 +19,7 @@ const words = {
 /** The key under which this tab saves an answer that was not sent yet. */
 export const answerKey = 'hero-notice-answer'
 
-const route = () => href('/photo-slots')
-const useSlot = () => usePhotoSlot({ route: route(), location: 'heroes/', words, of: 'other' })
+const useSlot = () => usePhotoSlot({ route: usePhotoRoute(), location: 'heroes/', words, of: 'other' })
 
 /**
  * Photos of documents that go with an answer: a letter from the court, a certificate, a reference. A filled slot opens the next one.
@@ -32,7 +31,7 @@ export function AnswerPictures({ error }: { error: string | undefined }) {
     { id: 'files-3', title: 'Third document', phone: 'thirdDocument', slot: useSlot() },
   ] as const
   const slots = documents.map(({ slot }) => slot)
-  useSavedPhotos({ key: answerKey, route: route() }, slots, {}, () => {})
+  useSavedPhotos({ key: answerKey, route: usePhotoRoute() }, slots, {}, () => {})
   const isFilled = (slot: PhotoSlotControl | undefined) => slot && slot.state.status !== 'empty'
   // If a document is removed, the later ones stay where they are.
   const shown = documents.filter(({ slot }, at) => at === 0 || isFilled(slots[at - 1]) || isFilled(slot))
