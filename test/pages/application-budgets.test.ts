@@ -41,13 +41,13 @@ function scriptsOfRoute(id: string): string[] {
  */
 const budgets: Record<string, { files: number; kilobytes: number }> = {
   'onboarding/progress/hero-progress': { files: 37, kilobytes: 82 },
-  'onboarding/documents/id': { files: 48, kilobytes: 111 },
-  'onboarding/documents/guard-license': { files: 45, kilobytes: 109 },
-  'onboarding/documents/profile-photo': { files: 49, kilobytes: 113 },
+  'onboarding/documents/id': { files: 49, kilobytes: 111 },
+  'onboarding/documents/guard-license': { files: 46, kilobytes: 109 },
+  'onboarding/documents/profile-photo': { files: 50, kilobytes: 113 },
   'onboarding/hero-form/hero-form': { files: 38, kilobytes: 99 },
-  'onboarding/background-check/background-check': { files: 47, kilobytes: 106 },
+  'onboarding/background-check/background-check': { files: 48, kilobytes: 106 },
   'onboarding/customer/customer-progress': { files: 21, kilobytes: 67 },
-  'onboarding/customer/customer-photo': { files: 38, kilobytes: 95 },
+  'onboarding/customer/customer-photo': { files: 39, kilobytes: 95 },
   'onboarding/customer/payment': { files: 28, kilobytes: 87 },
 }
 

@@ -1,7 +1,7 @@
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { ActionBar } from '../../ui/forms/action-bar.tsx'
 import { Button } from '../../ui/forms/button.tsx'
-import { CameraIcon } from '../../ui/icons/tool-icons.tsx'
+import { CameraIcon } from '../../ui/icons/photo-icons.tsx'
 import { CropFrame } from '../../ui/uploads/crop-frame.tsx'
 import { FileButton } from '../../ui/uploads/file-drop.tsx'
 import { useAcceptedPhotos } from '../photos/accepted-photos.ts'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react'
-import { RotateIcon } from '../icons/tool-icons.tsx'
+import { RotateIcon } from '../icons/photo-icons.tsx'
 import {
   type CropPlace,
   clampPlace,
