@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { undeliveredStates } from '../../contract/console/delivery.ts'
 import type { Database, Deps } from '../deps.ts'
-import { requeue, resendRefusal } from './requeue.ts'
+import { finalErrors, requeue, resendRefusal } from './requeue.ts'
 
 interface Chosen {
   state: (typeof undeliveredStates)[number]
@@ -34,12 +34,7 @@ export async function replay(tx: Database, chosen: Chosen) {
   const rows = await undelivered(tx, chosen)
     .select(['message.id', 'message.template'])
     .where('message.sealed', 'is not', null)
-    .where(sql<string>`coalesce(message.error, '')`, 'not in', [
-      'CODE_TOO_OLD',
-      'STOPPED',
-      'LEFT',
-      'GIVEN_UP',
-    ])
+    .where(sql<string>`coalesce(message.error, '')`, 'not in', Object.keys(finalErrors))
     .where('message.trying_until', 'is', null)
     .orderBy('message.created_at')
     .limit(replayedAtOnce)

@@ -1,56 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { reviewing } from '../../contract/staff-limits.ts'
-import { type TestApi, testApi } from '../../test/harness/api.ts'
-import { newApplicant, seedPages } from '../../test/harness/applicant.ts'
 import { allChecked } from '../../test/harness/checked.ts'
 import { newStaff } from '../../test/harness/staff.ts'
+import { twoReviewers } from '../../test/harness/two-reviewers.ts'
 import { tellApplication } from '../../worker/tell-application.ts'
 import { gathering } from '../applications/application-news.ts'
-import { applyDecisions } from './apply-decisions.ts'
-
-type Step = 'drivingLicense' | 'securityLicense' | 'profilePhoto' | 'heroForm' | 'backgroundCheck'
-type Body = Parameters<ReturnType<TestApi['client']>['review']['decide']>[0]['body']
-
-async function scene(sent: 1 | 5 = 1) {
-  const api = await testApi()
-  await seedPages(api)
-  const [one, two] = [await newStaff(api), await newStaff(api)]
-  const [first, second] = [(await one.logIn()).client, (await two.logIn()).client]
-  const applicant = await newApplicant(api)
-  await applicant.sendSteps(sent)
-  const { applicationId } = applicant
-  const row = (step: Step = 'drivingLicense') =>
-    api.db
-      .selectFrom('application_step')
-      .selectAll()
-      .where('application_id', '=', applicationId)
-      .where('step', '=', step)
-      .executeTakeFirstOrThrow()
-  const applyDue = async () => {
-    api.clock.advance(reviewing.undo)
-    await applyDecisions(api.deps)
-  }
-  const decide = async (
-    client: typeof first,
-    body: Omit<Body, 'version'> & { version?: number },
-    step: Step = 'drivingLicense',
-  ) => {
-    const { version } = await row(step)
-    const params = { applicationId, step }
-    const checks = allChecked(step)
-    const decided = await client.review.decide({ params, body: { version, checks, ...body } })
-    if (!decided.ok) return decided
-    await applyDue()
-    return client.review.case({ params })
-  }
-  const templates = async () =>
-    (await api.queuedMessages()).map(message => `${message.template}.${message.channel}`)
-  return { api, one, two, first, second, applicant, applicationId, row, decide, applyDue, templates }
-}
 
 describe('a reviewer decides', () => {
   it('verify: the step is verified, on record, and the Hero is told by mail and text', async () => {
-    const { api, one, first, decide, row, templates, applicant } = await scene()
+    const { api, one, first, decide, row, templates, applicant } = await twoReviewers()
     const decided = await decide(first, { decision: 'verify' })
     expect(decided).toMatchObject({ ok: true, data: { status: 'VERIFIED', state: 'decided' } })
     expect(await row()).toMatchObject({ status: 'VERIFIED', version: 2 })
@@ -67,7 +24,7 @@ describe('a reviewer decides', () => {
   })
 
   it('invalid: the Hero gets the reason with the note and can send the step again', async () => {
-    const { api, first, decide, row, applicant } = await scene()
+    const { api, first, decide, row, applicant } = await twoReviewers()
     await decide(first, { decision: 'invalid', reasonCode: 'ID_BLURRED', note: 'The back, please.' })
     expect(await row()).toMatchObject({
       status: 'INVALID',
@@ -82,14 +39,14 @@ describe('a reviewer decides', () => {
   })
 
   it('invalid after verified: a decision that proved wrong is taken back', async () => {
-    const { first, decide, row } = await scene()
+    const { first, decide, row } = await twoReviewers()
     await decide(first, { decision: 'verify' })
     expect((await decide(first, { decision: 'invalid', reasonCode: 'ID_EXPIRED' })).ok).toBe(true)
     expect((await row()).status).toBe('INVALID')
   })
 
   it('deny: only proposed until a second reviewer confirms; the Hero sees and hears nothing before', async () => {
-    const { first, second, one, decide, row, templates, applicant } = await scene()
+    const { first, second, one, decide, row, templates, applicant } = await twoReviewers()
     const before = await templates()
     const proposed = await decide(first, {
       decision: 'deny',
@@ -127,7 +84,7 @@ describe('a reviewer decides', () => {
   })
 
   it('reopen: only someone who took no part in the denial, with a reason, and the Hero sends the step once more', async () => {
-    const { api, first, second, decide, row, applicant, templates } = await scene()
+    const { api, first, second, decide, row, applicant, templates } = await twoReviewers()
     const third = (await (await newStaff(api)).logIn()).client
     expect(await decide(third, { decision: 'reopen', reasonCode: 'ID_LIGHT' })).toMatchObject({
       code: 'DECISION_NOT_ALLOWED',
@@ -156,7 +113,7 @@ describe('a reviewer decides', () => {
   })
 
   it('reject-denial: the step waits again, and can be decided by anyone', async () => {
-    const { api, first, second, two, decide, row } = await scene()
+    const { api, first, second, two, decide, row } = await twoReviewers()
     await decide(first, { decision: 'deny', reasonCode: 'ID_ALTERED' })
     const rejected = await decide(second, { decision: 'reject-denial', note: 'It is a shadow.' })
     expect(rejected).toMatchObject({ ok: true, data: { status: 'VERIFICATION', state: 'waiting' } })
@@ -185,7 +142,7 @@ describe('a decision is refused', () => {
       'note',
     ],
   ] as const)('%s, at its field, and nothing changes', async (_, body, field) => {
-    const { first, decide, row, templates } = await scene()
+    const { first, decide, row, templates } = await twoReviewers()
     const before = [await row(), await templates()]
     const refused = await decide(first, body)
     expect(refused).toMatchObject({ code: 'INVALID_INPUT' })
@@ -194,7 +151,7 @@ describe('a decision is refused', () => {
   })
 
   it('when the same reviewer confirms or rejects the own denial', async () => {
-    const { first, decide, row } = await scene()
+    const { first, decide, row } = await twoReviewers()
     await decide(first, { decision: 'deny', reasonCode: 'ID_ALTERED' })
     for (const decision of ['confirm-denial', 'reject-denial'] as const)
       expect(await decide(first, { decision })).toMatchObject({ code: 'SECOND_REVIEWER_NEEDED' })
@@ -202,7 +159,7 @@ describe('a decision is refused', () => {
   })
 
   it('when nobody has proposed a denial, or one waits and something else is tried', async () => {
-    const { first, second, decide } = await scene()
+    const { first, second, decide } = await twoReviewers()
     expect(await decide(second, { decision: 'confirm-denial' })).toMatchObject({
       code: 'DECISION_NOT_ALLOWED',
       message: 'No one has proposed to deny this step.',
@@ -217,7 +174,7 @@ describe('a decision is refused', () => {
   })
 
   it('for a step that has not been sent', async () => {
-    const { first, decide } = await scene()
+    const { first, decide } = await twoReviewers()
     expect(await decide(first, { decision: 'verify' }, 'profilePhoto')).toMatchObject({
       code: 'DECISION_NOT_ALLOWED',
       message: 'The applicant hasn’t sent this step.',
@@ -225,7 +182,7 @@ describe('a decision is refused', () => {
   })
 
   it('for a denial of the background check: the law asks for a notice first', async () => {
-    const { first, decide, row } = await scene(5)
+    const { first, decide, row } = await twoReviewers(5)
     expect(
       await decide(first, { decision: 'deny', reasonCode: 'BC_AFTER_NOTICE' }, 'backgroundCheck'),
     ).toMatchObject({
@@ -236,7 +193,7 @@ describe('a decision is refused', () => {
   })
 
   it('for a background check that the agency has not got', async () => {
-    const { first, decide } = await scene(5)
+    const { first, decide } = await twoReviewers(5)
     expect(await decide(first, { decision: 'verify' }, 'backgroundCheck')).toMatchObject({
       code: 'DECISION_NOT_ALLOWED',
       message: 'The agency hasn’t received the order yet.',
@@ -244,7 +201,7 @@ describe('a decision is refused', () => {
   })
 
   it('while one’s own decision can still be undone, and says whose it is', async () => {
-    const { api, first, second, row, applicationId } = await scene()
+    const { api, first, second, row, applicationId } = await twoReviewers()
     const { version } = await row()
     const params = { applicationId, step: 'drivingLicense' as const }
     const body = { decision: 'verify', version, checks: allChecked('drivingLicense') } as const
@@ -261,7 +218,7 @@ describe('a decision is refused', () => {
   })
 
   it('from an older view of the step', async () => {
-    const { first, second, decide } = await scene()
+    const { first, second, decide } = await twoReviewers()
     await decide(first, { decision: 'verify' })
     expect(await decide(second, { decision: 'invalid', reasonCode: 'ID_BLURRED', version: 1 })).toMatchObject(
       {
@@ -269,48 +226,5 @@ describe('a decision is refused', () => {
         message: 'Another reviewer has already decided this step.',
       },
     )
-  })
-})
-
-describe('two reviewers at once', () => {
-  it.each([
-    [{ decision: 'verify' }, { decision: 'invalid', reasonCode: 'ID_BLURRED' }],
-    [{ decision: 'verify' }, { decision: 'verify' }],
-    [
-      { decision: 'deny', reasonCode: 'ID_ALTERED' },
-      { decision: 'deny', reasonCode: 'ID_UNDER_18' },
-    ],
-    [{ decision: 'deny', reasonCode: 'ID_ALTERED' }, { decision: 'verify' }],
-  ] as const)('%j and %j: one decides, the other is told', async (left, right) => {
-    const { api, first, second, applicationId, row, applyDue } = await scene()
-    const { version } = await row()
-    const params = { applicationId, step: 'drivingLicense' as const }
-    const checks = allChecked('drivingLicense')
-    const answers = await Promise.all([
-      first.review.decide({ params, body: { ...left, version, checks } }),
-      second.review.decide({ params, body: { ...right, version, checks } }),
-    ])
-    expect(answers.map(answer => (answer.ok ? 'OK' : answer.code)).sort()).toEqual(['ALREADY_DECIDED', 'OK'])
-    await applyDue()
-    expect((await row()).version).toBe(version + 1)
-    const events = await api.db
-      .selectFrom('history')
-      .select('action')
-      .where('actor_kind', '=', 'staff')
-      .execute()
-    expect(events).toHaveLength(1)
-  })
-
-  it('confirming and rejecting one denial: one of them counts', async () => {
-    const { api, first, second, decide, row, applicationId } = await scene()
-    const third = (await (await newStaff(api)).logIn()).client
-    await decide(first, { decision: 'deny', reasonCode: 'ID_ALTERED' })
-    const { version } = await row()
-    const params = { applicationId, step: 'drivingLicense' as const }
-    const answers = await Promise.all([
-      second.review.decide({ params, body: { decision: 'confirm-denial', version } }),
-      third.review.decide({ params, body: { decision: 'reject-denial', version } }),
-    ])
-    expect(answers.map(answer => (answer.ok ? 'OK' : answer.code)).sort()).toEqual(['ALREADY_DECIDED', 'OK'])
   })
 })

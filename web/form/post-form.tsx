@@ -1,6 +1,6 @@
 import { type ComponentProps, type MouseEvent, type SubmitEvent, useEffect, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { useOptionalFrame } from '../layout/use-frame.ts'
+import { ShownTo } from '../layout/shown-to.tsx'
 import { FormSending } from '../ui/forms/form-sending.ts'
 
 /** Two presses this close, in milliseconds, are one: the usual double click of desktop systems. */
@@ -33,7 +33,6 @@ export function PostForm({
   children,
   ...rest
 }: Omit<ComponentProps<typeof Form>, 'method' | 'onChange'>) {
-  const shownTo = useOptionalFrame()?.accountId
   const sending = useNavigation().formMethod === 'POST'
   const [sentAt, setSentAt] = useState(notSent)
   useEffect(() => {
@@ -50,7 +49,7 @@ export function PostForm({
   return (
     <FormSending value={sending && (sentAt === notSent ? 'another' : 'this')}>
       <Form {...rest} method="post" onClickCapture={ignoreSecondClick} onSubmit={sendOnce}>
-        {shownTo && <input type="hidden" name="for" value={shownTo} />}
+        <ShownTo />
         {children}
       </Form>
     </FormSending>

@@ -4,7 +4,7 @@ import { counted } from '../../contract/amounts.ts'
 import { ErrorLine } from '../ui/feedback/error-line.tsx'
 import { Button, ButtonLink } from '../ui/forms/button.tsx'
 import { FieldError } from '../ui/forms/field.tsx'
-import { SearchIcon } from '../ui/icons/tool-icons.tsx'
+import { Icon } from '../ui/icons/icon.tsx'
 import { Subheading } from '../ui/layout/page-heading.tsx'
 import { Directory } from '../ui/navigation/directory.tsx'
 import { helpAudiences } from './help-audience.ts'
@@ -13,6 +13,8 @@ import type { HelpHomeData } from './load-help.server.ts'
 import { MarkedTitle } from './marked-title.tsx'
 import { SearchField } from './search-field.tsx'
 import './help-search.css'
+
+const SearchIcon = () => <Icon path="M10.5 3.5a7 7 0 1 1 0 14 7 7 0 0 1 0-14zM15.5 15.5L21 21" />
 
 type Search = NonNullable<HelpHomeData['search']>
 

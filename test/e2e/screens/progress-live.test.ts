@@ -53,7 +53,7 @@ screen(
 )
 
 screen(
-  'A log-out leads to the log-in, although the progress page hears first that its session has ended',
+  'A log-out leads to the log-in, although the progress page learns first that its session has ended',
   async world => {
     const hero = await member(world, 'hero')
     const page = await world.open()

@@ -1,6 +1,8 @@
 import { type InputHTMLAttributes, type ReactNode, useEffect, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
-import { UploadIcon } from '../icons/tool-icons.tsx'
+import { Icon } from '../icons/icon.tsx'
+
+const UploadIcon = () => <Icon path="M12 16V4M6 10l6-6 6 6M4 20h16" />
 
 type FileInput = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'onChange' | 'className'>
 
