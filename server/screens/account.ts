@@ -36,11 +36,15 @@ const consents = screenStates(
     screen: 'Before you go on',
     path: '/account/consents',
     as: 'customer',
-    answers: {},
+    answers: { 'account.get': { data: { ...account, consentsMissing: true } } },
   },
   {
     asked: { state: 'Asked' },
-    hero: { state: 'Of a Hero', as: 'hero' },
+    hero: {
+      state: 'Of a Hero',
+      as: 'hero',
+      answers: { 'account.get': { data: { ...account, audience: 'hero', consentsMissing: true } } },
+    },
     missing: { state: 'Not agreed to', post: { marketingEmail: 'on' } },
   },
 )

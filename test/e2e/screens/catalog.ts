@@ -50,6 +50,10 @@ async function withLargeText(page: Page): Promise<string[]> {
   return found
 }
 
+/** A state that lacks an answer shows an error, on which everything else would pass. */
+const unprepared = (page: Page): Promise<string[]> =>
+  page.evaluate(() => document.body.innerText.match(/No answer was prepared for [\w.]+/g) ?? [])
+
 async function open(page: Page, { id, path, interactions = [] }: Screen) {
   await page.goto(`${inject('instances').development}/dev/screens/${id}${path}`)
   if (interactions.length > 0) await page.evaluate(perform, { interactions })
@@ -69,7 +73,7 @@ async function judge(page: Page, screen: Screen, passed: Passed): Promise<string
   })
   await still(page)
   const found = await sticksOut(page)
-  found.push(...(await unreadable(page)), ...(await brokenImages(page)))
+  found.push(...(await unreadable(page)), ...(await brokenImages(page)), ...(await unprepared(page)))
   const parts = await partsOf(page)
   const problems = isFirst
     ? await judgeParts([...parts, screen.id], passed.byAxe, () => violations(page))
@@ -118,7 +122,7 @@ async function newTab(context: BrowserContext): Promise<Page> {
 }
 
 /**
- * Checks every screen in every state, in the parts of the site that `isOurs` selects: no axe violation, no broken image; at 320
+ * Checks every screen in every state, in the parts of the site that `isOurs` selects: every answer prepared, no axe violation, no broken image; at 320
  * pixels no overflow, no overlap and no text that is cut off; the same at 390 pixels with doubled text. Two files use it, so that they run
  * in parallel.
  */
