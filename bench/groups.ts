@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts'
+import { betterAuth } from './better-auth/index.ts'
 import { consoleLists } from './console.ts'
 import { content } from './content.ts'
 import { helpSearch } from './help-search.ts'
@@ -27,6 +28,13 @@ export const groups: Record<string, Group> = {
     about: `Sign-ups and log-ins through the API, with codes, limits, rows, jobs and sessions, eight at once, against the same number of
 bare argon2id operations with the same parameters, two at once.`,
     measure: accounts,
+  },
+  betterAuth: {
+    about: `Sign-ups over HTTP from another process, eight at once, beside a common stack: Next.js with Better Auth, the same argon2id
+parameters and the same PostgreSQL. Ours checks the texted code, counts limits, and writes consents, agreed texts, messages and jobs, which
+a worker sends meanwhile; theirs takes email and password, and writes a user, an account and a session. Requesting the codes is not
+measured. It installs the peer into \`.cache/bench-better-auth\`.`,
+    measure: betterAuth,
   },
   reads: {
     about: `Two calls over HTTP from another process against a \`node:http\` handler that sends the same SQL statements and answers their

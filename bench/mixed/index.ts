@@ -3,13 +3,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { trialSettings } from '../../ops/trial-settings.ts'
-import { freePort } from '../../test/harness/free-port.ts'
 import { quickProof } from '../../test/harness/quick-proof.ts'
 import { crontab } from '../../worker/index.ts'
 import { type Instance, openInstance, password } from '../instance.ts'
 import { isMain, print, type Row } from '../measure.ts'
-import { type Running, start } from '../running.ts'
+import { startHero } from '../start-hero.ts'
 import { bareHashes, startBare } from './bare.ts'
 import { fillPeople } from './people.ts'
 import { type Answers, goal, hashesOfGoal, kinds, type Measured, type Round } from './work.ts'
@@ -18,34 +16,6 @@ import { type Answers, goal, hashesOfGoal, kinds, type Measured, type Round } fr
 const budget = 250
 const shares = [0.025, 0.05, 0.075, 0.1, 0.15, 0.2, 0.25, 0.3, 0.4, 0.5, 0.65, 0.8, 1]
 const warmUp = 0.02
-
-/** A web process and a worker as in production; texts and mails go to the inbox instead of a provider. */
-async function startHero(url: string, folder: string) {
-  const settings = trialSettings({
-    DATABASE_URL: url,
-    DIRECT_DATABASE_URL: url,
-    DATA_DIR: folder,
-    TRUST_PROXY: '1',
-    STOP_DELAY: '0',
-    LOG_LEVEL: 'error',
-  })
-  const open: Running[] = []
-  const run = async (role: string) => {
-    const command = [process.execPath, 'server/main.ts']
-    open.push(
-      await start(command, { port: await freePort(), path: '/readyz', env: { ...settings, ROLE: role } }),
-    )
-  }
-  await run('web')
-  await run('worker')
-  return {
-    url: open[0]!.url,
-    altchaKey: Buffer.from(settings.ALTCHA_KEY!, 'base64'),
-    stop: async () => {
-      for (const running of open) await running.stop()
-    },
-  }
-}
 
 async function proofsFor(key: Uint8Array, count: number): Promise<string[]> {
   const tokens: string[] = []

@@ -1,17 +1,18 @@
 import { execFile } from 'node:child_process'
-import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { getRequestListener } from '@hono/node-server'
-import pg from 'pg'
 import { createApi } from '../../api/app.ts'
 import { createResponseCache } from '../../api/response-cache.ts'
 import { pages } from '../../contract/content-limits.ts'
 import { freePort } from '../../test/harness/free-port.ts'
+import { installInto } from '../install.ts'
 import { type Instance, openInstance } from '../instance.ts'
 import { compare, isMain, print, type Row, sideBySide } from '../measure.ts'
+import { newDatabase } from '../new-database.ts'
 import { projectFolder, start } from '../running.ts'
 import { needPrograms } from '../site/peers.ts'
 
@@ -34,17 +35,7 @@ const aRound = 3
 const perPage = pages.newsList
 
 async function installPayload(): Promise<void> {
-  const wanted = JSON.stringify({ private: true, type: 'module', dependencies: versions })
-  const file = join(folder, 'package.json')
-  const there = existsSync(join(folder, 'node_modules/.package-lock.json'))
-  if (!there || !existsSync(file) || readFileSync(file, 'utf8') !== wanted) {
-    mkdirSync(folder, { recursive: true })
-    writeFileSync(file, wanted)
-    await run('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund'], {
-      cwd: folder,
-      timeout: 600_000,
-    })
-  }
+  await installInto(folder, versions, { type: 'module' })
   copyFileSync(join(import.meta.dirname, 'payload-server.mjs'), server)
 }
 
@@ -71,16 +62,6 @@ async function fill({ db }: Instance) {
       .execute()
 }
 
-async function payloadDatabase(instance: Instance): Promise<string> {
-  const client = new pg.Client({ connectionString: instance.url })
-  await client.connect()
-  await client.query('create database payload')
-  await client.end()
-  const url = new URL(instance.url)
-  url.pathname = '/payload'
-  return url.href
-}
-
 async function slugsOf(address: string, read: (body: never) => { slug: string }[]) {
   const answer = await fetch(address)
   return read((await answer.json()) as never)
@@ -100,7 +81,7 @@ export async function newsList(): Promise<readonly Row[]> {
   try {
     await fill(instance)
     writeFileSync(join(folder, 'articles.json'), JSON.stringify(articles))
-    const env = { DATABASE_URL: await payloadDatabase(instance) }
+    const env = { DATABASE_URL: await newDatabase(instance.url, 'payload') }
     await run(process.execPath, [server, 'fill'], {
       cwd: folder,
       env: { ...process.env, ...env, NODE_ENV: 'development' },

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { installInto } from '../install.ts'
 import { projectFolder } from '../running.ts'
 
 const run = promisify(execFile)
@@ -18,18 +18,7 @@ export const versions = {
 
 export const peersFolder = join(projectFolder, '.cache/bench-site')
 
-export async function installPeers(): Promise<void> {
-  const wanted = JSON.stringify({ name: 'bench-site', private: true, dependencies: versions })
-  const file = join(peersFolder, 'package.json')
-  const done = join(peersFolder, 'node_modules/.package-lock.json')
-  if (existsSync(done) && existsSync(file) && readFileSync(file, 'utf8') === wanted) return
-  mkdirSync(peersFolder, { recursive: true })
-  writeFileSync(file, wanted)
-  await run('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund'], {
-    cwd: peersFolder,
-    timeout: 600_000,
-  })
-}
+export const installPeers = () => installInto(peersFolder, versions)
 
 export async function runPeer(entry: string, args: string[], folder: string, env = {}): Promise<string> {
   const { stdout } = await run(process.execPath, [join(peersFolder, 'node_modules', entry), ...args], {

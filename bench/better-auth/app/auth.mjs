@@ -1,0 +1,20 @@
+import { hash, verify } from '@node-rs/argon2'
+import { betterAuth } from 'better-auth'
+import pg from 'pg'
+
+const parameters = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+export const auth = betterAuth({
+  baseURL: process.env.BETTER_AUTH_URL,
+  secret: process.env.BETTER_AUTH_SECRET,
+  database: new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 }),
+  emailAndPassword: {
+    enabled: true,
+    password: {
+      hash: password => hash(password, parameters),
+      verify: ({ hash: stored, password }) => verify(stored, password),
+    },
+  },
+  rateLimit: { enabled: false },
+  telemetry: { enabled: false },
+})

@@ -1,0 +1,1 @@
+export default { serverExternalPackages: ['@node-rs/argon2', 'pg', 'better-auth'] }
