@@ -21,6 +21,11 @@ export const refusals = {
     status: 403,
     message: 'Enter your password, or the code we send to your current email or phone.',
   },
+  OTHER_ACCOUNT: {
+    status: 403,
+    message:
+      'Another person has logged in to this browser since you opened this page, so nothing was saved. Log in again, or reload the page to go on as them.',
+  },
   ORIGIN_REFUSED: { status: 403, message: 'This request came from another site.' },
   BOT_CHECK_FAILED: { status: 403, message: 'We couldn’t check that you’re a person. Please try again.' },
   NOT_FOUND: { status: 404, message: 'No Data Found!' },

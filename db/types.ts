@@ -971,6 +971,7 @@ export interface Staff {
   name: string;
   password_hash: string;
   pending_totp: string | null;
+  pending_totp_session: string | null;
   roles: ColumnValue<"staff.roles">[];
   totp_last_step: number | null;
   totp_secret: string | null;

@@ -1,5 +1,6 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import { type Client, createClient } from '../contract/client.ts'
+import { refusals } from '../contract/errors.ts'
 import { fieldsOf } from '../contract/fields-of.ts'
 import { createStandIns } from './stand-ins/stand-ins.server.ts'
 import type { WebSettings } from './web-settings.ts'
@@ -23,6 +24,13 @@ interface Needs {
   /** Replacements for calls that a configured API lacks. */
   standIns?: Omit<Parameters<typeof createStandIns>[0], 'own' | 'api'> | undefined
   onImages?: ((origin: string) => void) | undefined
+  /** Whether a request is answered with OTHER_ACCOUNT instead of being sent. */
+  refuses?: ((request: Request) => boolean) | undefined
+}
+
+function otherAccount() {
+  const { status, message } = refusals.OTHER_ACCOUNT
+  return Response.json({ code: 'OTHER_ACCOUNT', message }, { status })
 }
 
 /** The origin of images in an answer: SPEC 3's base URLs, which may be on another host (DECISIONS C3). */
@@ -37,13 +45,14 @@ function imageOrigin(data: unknown): string | undefined {
  * `x-forwarded-for`, and that API must trust this site.
  */
 export function createVisitorsClient(
-  { api, settings, standIns, onImages }: Needs,
+  { api, settings, standIns, onImages, refuses }: Needs,
   visitor: Visitor,
   token: string | undefined,
 ): Client {
   const { ip, requestId, userAgent } = visitor
   const headers = { 'x-request-id': requestId, ...(userAgent ? { 'user-agent': userAgent } : {}) }
-  const ownFetch = (request: Request) => api(request, { ip, requestId })
+  const ownFetch = (request: Request) =>
+    refuses?.(request) ? otherAccount() : api(request, { ip, requestId })
   const { apiBaseUrl, heroApiBaseUrl, waitlistBaseUrl } = settings
   const own = { api: inProcess, hero: inProcess, waitlist: inProcess }
   if (!apiBaseUrl && !heroApiBaseUrl && !waitlistBaseUrl)
@@ -70,7 +79,7 @@ export function createVisitorsClient(
       return adjust ? adjust(call, data) : data
     },
     fetch: request => {
-      if (new URL(request.url).origin === inProcess) return ownFetch(request)
+      if (new URL(request.url).origin === inProcess || refuses?.(request)) return ownFetch(request)
       request.headers.set('x-forwarded-for', ip)
       return fetch(request)
     },

@@ -10,6 +10,7 @@ export const cookieNames = {
   account: 'hero',
   accountId: 'hero-account-id',
   staff: 'hero-staff',
+  staffId: 'hero-staff-id',
   audience: 'hero-audience',
   notice: 'hero-notice',
   reset: 'hero-reset',
@@ -20,7 +21,7 @@ export const cookieNames = {
 } as const
 export type CookieName = keyof typeof cookieNames
 
-const isAccountId = (value: string) => /^[\w-]{8,64}$/.test(value)
+const isId = (value: string) => /^[\w-]{8,64}$/.test(value)
 
 /** Also accepts the tokens of another implementation of the API (DECISIONS C3). */
 const isToken = (value: string) => /^[\w.~+/=-]{8,2048}$/.test(value)
@@ -35,6 +36,8 @@ export interface CookieJar {
   /** Whose session it is; undefined if the API doesn't say. */
   accountId(): string | undefined
   staff(): string | undefined
+  /** Whose session of the console it is. */
+  staffId(): string | undefined
   audience(): Audience | undefined
   /** The encrypted step of a password reset. It lasts ten minutes. */
   reset(): string | undefined
@@ -73,20 +76,23 @@ export function cookieJar(header: string | null, { secure }: { secure: boolean }
     const audience = asAudience(side)
     return audience && isToken(token) ? { audience, token } : undefined
   }
+  function staff() {
+    const token = read('staff')
+    return token && isToken(token) ? token : undefined
+  }
+  const idIn = (name: CookieName) => {
+    const id = read(name)
+    return id && isId(id) ? id : undefined
+  }
   function clear(name: CookieName) {
     sent.delete(prefix + cookieNames[name])
     written.set(name, `${prefix}${cookieNames[name]}=; ${attributes(name)}; Max-Age=0`)
   }
   return {
     account,
-    accountId() {
-      const id = account() && read('accountId')
-      return id && isAccountId(id) ? id : undefined
-    },
-    staff() {
-      const token = read('staff')
-      return token && isToken(token) ? token : undefined
-    },
+    accountId: () => account() && idIn('accountId'),
+    staff,
+    staffId: () => (staff() ? idIn('staffId') : undefined),
     audience: () => asAudience(read('audience')),
     reset: () => read('reset'),
     change: () => read('change'),
@@ -102,7 +108,8 @@ export function cookieJar(header: string | null, { secure }: { secure: boolean }
     clear(name) {
       clear(name)
       // A session ends along with the cookie that says whose it is.
-      if (name === 'account' && read('accountId') !== undefined) clear('accountId')
+      const owner = name === 'account' ? 'accountId' : name === 'staff' ? 'staffId' : undefined
+      if (owner && read(owner) !== undefined) clear(owner)
     },
     lines: () => [...written.values()],
   }

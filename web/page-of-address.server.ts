@@ -9,6 +9,7 @@ type Address = Parameters<typeof href>[0]
 export const pageOfAddress = {
   '/account/data': '/account',
   '/account/data/json': '/account',
+  '/papers/:id': '/account',
   '/hero-signup-progress/changes': '/hero-signup-progress',
   '/hero-signup-progress/license-dates.ics': '/hero-signup-progress',
   '/hero-signup-step-4/draft': '/hero-signup-step-4',

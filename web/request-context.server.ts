@@ -28,6 +28,8 @@ interface RequestContext {
   guard: ReadGuard | undefined
   /** Whether the page set a cookie or read personal data, so that it must not be cached for others. */
   isOwn(): boolean
+  /** Whether the page that sent the request was shown to another member of staff (`layout/other-account.server.ts`). */
+  isOfOtherStaff?: boolean
   pages: SitePages
   /** The handle of the rendered page; absent if the response is not a page. */
   page?: PageHandle
@@ -95,7 +97,11 @@ export function openRequestContext({
   context.set(apiContext, createVisitorsClient(needs, visitor, shared ? undefined : cookies.account()?.token))
   context.set(
     staffApiContext,
-    createVisitorsClient({ api, settings }, visitor, shared ? undefined : cookies.staff()),
+    createVisitorsClient(
+      { api, settings, refuses: ({ method }) => values.isOfOtherStaff === true && method !== 'GET' },
+      visitor,
+      shared ? undefined : cookies.staff(),
+    ),
   )
   return { context, values }
 }

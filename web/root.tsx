@@ -12,7 +12,7 @@ import { ErrorScreen } from './errors/error-screen.tsx'
 import type { Frame } from './frame.ts'
 import { NavigationWatch } from './layout/navigation-watch.tsx'
 import { addStylesOf, currentRouter } from './layout/next-styles.ts'
-import { refuseOtherAccount } from './layout/other-account.server.ts'
+import { ownerOf, refuseOtherAccount } from './layout/other-account.server.ts'
 import { PageHead, TitleOfRoute } from './layout/page-head.tsx'
 import { PageStyles } from './layout/page-styles.tsx'
 import { ScrollMemory } from './layout/scroll-memory.tsx'
@@ -24,11 +24,11 @@ import { pageHandle } from './page-kind.ts'
 import { requestContext } from './request-context.server.ts'
 import { SkipLink } from './ui/navigation/skip-link.tsx'
 
-export function loader({ context }: Route.LoaderArgs): Frame {
+export function loader({ context, url }: Route.LoaderArgs): Frame {
   const { cookies, settings, year, reference, shared } = context.get(requestContext)
   return {
     audience: shared ? null : (cookies.account()?.audience ?? null),
-    accountId: shared ? undefined : cookies.accountId(),
+    accountId: shared ? undefined : ownerOf(cookies, url),
     apps: settings.apps,
     social: settings.social,
     company: settings.company,

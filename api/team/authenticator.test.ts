@@ -74,4 +74,18 @@ describe('another authenticator (team.offerAuthenticator, team.setAuthenticator)
     const events = await api.db.selectFrom('audit_event').select('action').execute()
     expect(events.filter(({ action }) => action === 'team.authenticator-set')).toHaveLength(1)
   })
+
+  it('is another key in another session, where the first one no longer works', async () => {
+    const { api, staff, client, secret, code } = await scene()
+    api.clock.advance(minute)
+    const elsewhere = (await staff.logIn()).client
+    expect(await elsewhere.team.setAuthenticator({ body: { code: code() } })).toMatchObject({
+      code: 'DECISION_NOT_ALLOWED',
+    })
+    const offer = await elsewhere.team.offerAuthenticator()
+    expect(offer.ok && offer.data.secret).not.toBe(secret)
+    expect(await client.team.setAuthenticator({ body: { code: code() } })).toMatchObject({
+      code: 'DECISION_NOT_ALLOWED',
+    })
+  })
 })

@@ -5,27 +5,30 @@ import { clearLimit, limit } from '../limits.ts'
 import { refuse, refuseField } from '../refusal.ts'
 import { newTotpSecret, openTotpSecret, sealTotpSecret, totpStep, totpUri } from './second-factor.ts'
 
-const held = (tx: Database, staffId: string) =>
-  tx
+/** A key that another session was shown counts as none: others may have read it there. */
+async function held(tx: Database, { staffId, id: sessionId }: StaffSession) {
+  const { pending_totp_session, ...staff } = await tx
     .selectFrom('staff')
-    .select(['id', 'email', 'pending_totp'])
+    .select(['id', 'email', 'pending_totp', 'pending_totp_session'])
     .where('id', '=', staffId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
+  return pending_totp_session === sessionId ? staff : { ...staff, pending_totp: null }
+}
 
 /**
- * Offers the key of a new authenticator. The key stays the same until confirmed, so that a reload is harmless. Until then, the
- * current authenticator remains valid.
+ * Offers the key of a new authenticator. In one session the key stays the same until confirmed, so that a reload is harmless. Until
+ * then, the current authenticator remains valid.
  */
 export async function offerAuthenticator(context: Context<StaffSession>) {
   const { deps, session } = context
   return deps.db.transaction().execute(async tx => {
-    const { id, email, pending_totp } = await held(tx, session.staffId)
+    const { id, email, pending_totp } = await held(tx, session)
     const secret = pending_totp ? openTotpSecret(deps.ring, id, pending_totp) : newTotpSecret()
     if (!pending_totp)
       await tx
         .updateTable('staff')
-        .set({ pending_totp: sealTotpSecret(deps.ring, id, secret) })
+        .set({ pending_totp: sealTotpSecret(deps.ring, id, secret), pending_totp_session: session.id })
         .where('id', '=', id)
         .execute()
     return { secret, totpUri: totpUri(email, secret) }
@@ -40,7 +43,7 @@ export async function setAuthenticator(context: Context<StaffSession>, code: str
   const { deps, session } = context
   await limit(deps, 'staffCodeGuesses', session.staffId)
   await deps.db.transaction().execute(async tx => {
-    const { id, pending_totp } = await held(tx, session.staffId)
+    const { id, pending_totp } = await held(tx, session)
     if (!pending_totp) throw refuse('DECISION_NOT_ALLOWED', { message: 'Ask for a new key first.' })
     const step = totpStep(deps.clock, openTotpSecret(deps.ring, id, pending_totp), code)
     // The last used time step belongs to the old secret.

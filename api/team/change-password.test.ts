@@ -56,4 +56,13 @@ describe('the password of staff (team.changePassword)', () => {
     const body = { challenge: under.data.challenge, code: staff.code() }
     expect(await api.client().console.confirm({ body })).toMatchObject({ ok: false })
   })
+
+  it('forgets the key of an authenticator that was not confirmed', async () => {
+    const { here } = await scene()
+    const before = await here.team.offerAuthenticator()
+    await here.team.changePassword({ body: { password: next } })
+    const after = await here.team.offerAuthenticator()
+    if (!before.ok || !after.ok) throw new Error('no key')
+    expect(after.data.secret).not.toBe(before.data.secret)
+  })
 })

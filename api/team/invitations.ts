@@ -115,8 +115,8 @@ export async function resendInvitation(context: Context<StaffSession>, id: strin
   return readMember(deps.db, id, session.staffId)
 }
 
-async function invited(db: Database, token: string, now: Date, { hold = false } = {}) {
-  const query = db
+const invited = (db: Database, token: string, now: Date) =>
+  db
     .selectFrom('one_time_token as t')
     .innerJoin('staff as s', 's.id', 't.staff_id')
     .select(['s.id', 's.email', 's.name', 's.roles', 's.pending_totp', 't.expires_at', 't.token_hash'])
@@ -126,22 +126,38 @@ async function invited(db: Database, token: string, now: Date, { hold = false } 
     .where('t.expires_at', '>', now)
     .where('s.awaits_enrollment', '=', true)
     .where('s.disabled_at', 'is', null)
-  return (hold ? query.forNoKeyUpdate() : query).executeTakeFirst()
+    .executeTakeFirst()
+
+/**
+ * Locks the person, not the link: a new invitation takes the same lock first, so after it the old link is seen to be gone, and no
+ * key of the old link ends up on the page of the new one.
+ */
+async function holdInvited(tx: Database, token: string, now: Date) {
+  const found = await invited(tx, token, now)
+  if (!found) return undefined
+  await tx.selectFrom('staff').select('id').where('id', '=', found.id).forNoKeyUpdate().execute()
+  return invited(tx, token, now)
 }
 
-/** The authenticator's secret stays the same until confirmed, so that a reload is harmless. */
+/**
+ * The authenticator's secret stays the same until confirmed, so that a reload is harmless, and two who open the link at once see
+ * the same.
+ */
 export async function openInvitation({ deps, client }: Context, token: string) {
   await limit(deps, 'loginByAddress', `invitation ${client.network}`)
   const { db, ring, clock } = deps
-  const staff = await invited(db, token, clock.now())
-  if (!staff) throw goneLink()
-  const secret = staff.pending_totp ? openTotpSecret(ring, staff.id, staff.pending_totp) : newTotpSecret()
-  if (!staff.pending_totp)
-    await db
-      .updateTable('staff')
-      .set({ pending_totp: sealTotpSecret(ring, staff.id, secret) })
-      .where('id', '=', staff.id)
-      .execute()
+  const { staff, secret } = await db.transaction().execute(async tx => {
+    const staff = await holdInvited(tx, token, clock.now())
+    if (!staff) throw goneLink()
+    const secret = staff.pending_totp ? openTotpSecret(ring, staff.id, staff.pending_totp) : newTotpSecret()
+    if (!staff.pending_totp)
+      await tx
+        .updateTable('staff')
+        .set({ pending_totp: sealTotpSecret(ring, staff.id, secret) })
+        .where('id', '=', staff.id)
+        .execute()
+    return { staff, secret }
+  })
   const offer = await passkeyOffer(deps, staff)
   await setPasskeyChallenge(db, { tokenHash: staff.token_hash }, offer.challenge)
   return {
@@ -198,7 +214,7 @@ async function acceptedJustNow({ deps, requestId }: Context, token: string) {
     )
     return codes
   })
-  return { token, expiresAt: opened.expiresAt, recoveryCodes }
+  return { token, expiresAt: opened.expiresAt, staff: { id }, recoveryCodes }
 }
 
 /** Sets the password and the second factor, and uses up the link. Of two concurrent calls, one succeeds. */
@@ -212,7 +228,7 @@ export async function acceptInvitation(context: Context, body: Accept) {
   await limit(deps, 'staffCodeGuesses', known.id)
   const password_hash = await passwords.hash(body.password)
   const accepted = await deps.db.transaction().execute(async tx => {
-    const staff = await invited(tx, body.token, now, { hold: true })
+    const staff = await holdInvited(tx, body.token, now)
     if (!staff) return undefined
     const totp_secret = await proveFactor(deps, tx, { staff, body })
     await tx
@@ -237,7 +253,7 @@ export async function acceptInvitation(context: Context, body: Accept) {
         detail: { factor: totp_secret ? 'totp' : 'passkey', session: opened.id },
       },
     )
-    return { token, expiresAt: opened.expiresAt, recoveryCodes }
+    return { token, expiresAt: opened.expiresAt, staff: { id: staff.id }, recoveryCodes }
   })
   return accepted ?? acceptedJustNow(context, token)
 }

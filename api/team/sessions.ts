@@ -34,7 +34,10 @@ export async function openSessions(
   }))
 }
 
-/** Ends every session except `except`, and every log-in in progress. Returns the number of ended sessions. */
+/**
+ * Ends every session except `except`, and every log-in in progress, and forgets the key of an authenticator that was shown but not
+ * confirmed. Returns the number of ended sessions.
+ */
 export async function endStaffSessions(
   { db, clock }: { db: Database } & Pick<Deps, 'clock'>,
   staffId: string,
@@ -52,6 +55,7 @@ export async function endStaffSessions(
     .where('staff_id', '=', staffId)
     .where('purpose', '=', 'staff-second-factor')
     .execute()
+  await db.updateTable('staff').set({ pending_totp: null }).where('id', '=', staffId).execute()
   return Number(numUpdatedRows)
 }
 

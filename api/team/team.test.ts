@@ -78,6 +78,30 @@ describe('a person who is invited (team.acceptInvitation)', () => {
     expect(await api.client().team.openInvitation({ body: { token: late } })).toMatchObject(gone)
   })
 
+  it('sees one key in two tabs that open the link at once', async () => {
+    const { api, admin } = await instance()
+    const nia = await invited({ api, admin })
+    const token = await nia.link()
+    const tabs = await Promise.all(Array.from({ length: 6 }, () => nia.opened(token)))
+    expect(new Set(tabs.map(({ secret }) => secret)).size).toBe(1)
+    expect((await nia.accept({ token, code: nia.code(tabs[0]!.secret) })).ok).toBe(true)
+  })
+
+  it('sees no key of a link that was replaced while it was opened', async () => {
+    const { api, admin } = await instance()
+    const nia = await invited({ api, admin })
+    const old = await nia.link()
+    const answers = await Promise.all([
+      ...Array.from({ length: 4 }, () => api.client().team.openInvitation({ body: { token: old } })),
+      admin.team.resendInvitation({ params: { id: nia.id } }),
+      ...Array.from({ length: 4 }, () => api.client().team.openInvitation({ body: { token: old } })),
+    ])
+    const { secret } = await nia.opened(await nia.link())
+    expect(answers.map(answer => answer.ok && 'secret' in answer.data && answer.data.secret)).not.toContain(
+      secret,
+    )
+  })
+
   it('who sends the form twice is in once, with the codes of the answer that is seen last', async () => {
     const { api, admin } = await instance()
     const nia = await invited({ api, admin })

@@ -54,6 +54,11 @@ export const acceptInvitation = call({
     code: factorFields.code,
     passkey: factorFields.passkey,
   }),
-  data: z.object({ token: z.string(), expiresAt: instant, recoveryCodes: z.array(z.string()) }),
+  data: z.object({
+    token: z.string(),
+    expiresAt: instant,
+    staff: z.object({ id: z.string() }),
+    recoveryCodes: z.array(z.string()),
+  }),
   refusals: ['NOT_FOUND', 'CODE_INCORRECT'],
 })

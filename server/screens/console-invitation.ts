@@ -53,6 +53,7 @@ export const consoleInvitationScreens = screenStates(
           data: {
             token: 'a-session',
             expiresAt: '2026-11-22T06:22:00.000Z',
+            staff: { id: 'a-person-of-staff' },
             recoveryCodes: Array.from({ length: 10 }, (_, n) => `k7mq-4tzc-9xb${n}`),
           },
         },

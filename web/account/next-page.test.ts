@@ -7,6 +7,7 @@ describe('the page after log-in', () => {
     '/hero-signup-step-5/authorization',
     '/hero-signup-step-4?part=fitness',
     '/account',
+    '/papers/0195d2c8-5f0e-7a53-9d0b-2f3c64c1a7b1',
   ])('%s is followed for a Hero', next => {
     expect(allowedNext(next, 'hero')).toBe(next)
   })

@@ -3,7 +3,7 @@ import { audiences } from '../../contract/audience.ts'
 import type { Audience } from '../../contract/fields.ts'
 import { progressPaths } from '../progress-paths.ts'
 
-const allowed = (audience: Audience) => ['/account', ...progressPaths[audience]]
+const allowed = (audience: Audience) => ['/account', '/papers', ...progressPaths[audience]]
 
 /**
  * The page of `?next=`, which must be a path of this site that this audience may open. Otherwise undefined: for other sites,

@@ -4,6 +4,7 @@ import type { StaffRole } from '../../contract/console/roles.ts'
 import { freshOrShown, useShown } from '../automatic-reload.ts'
 import { useLocalDraft } from '../form/use-local-draft.ts'
 import { takeNotice } from '../layout/notice.server.ts'
+import { ShownTo } from '../layout/shown-to.tsx'
 import type { PageHandle } from '../page-kind.ts'
 import { unlistedMeta } from '../page-meta.ts'
 import { requestContext } from '../request-context.server.ts'
@@ -41,6 +42,7 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => freshOrShown('cons
 function LogOut() {
   return (
     <form method="post" action={href('/console/logout')}>
+      <ShownTo />
       <Button type="submit" look="quiet">
         Log out
       </Button>

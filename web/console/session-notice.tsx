@@ -3,6 +3,7 @@ import { href, useFetchers, useNavigation } from 'react-router'
 import { minute, second } from '../../contract/durations.ts'
 import { sessions } from '../../contract/session-limits.ts'
 import { askSite, isLoggedOut } from '../form/ask-site.ts'
+import { useShownTo } from '../layout/shown-to.tsx'
 import { Note } from '../ui/feedback/note.tsx'
 import { Button } from '../ui/forms/button.tsx'
 
@@ -21,17 +22,19 @@ export function SessionNotice() {
   const busy = fetching || navigation !== 'idle'
   const used = useRef(0)
   const asking = useRef(false)
-  const [state, setState] = useState<'open' | 'ending' | 'ended'>('open')
+  const [state, setState] = useState<'open' | 'ending' | 'ended' | 'other'>('open')
+  const address = useShownTo(href('/console/stay'))
   const stay = useCallback(async () => {
     if (asking.current) return
     asking.current = true
-    const answer = await askSite(href('/console/stay'))
+    const answer = await askSite(address)
     asking.current = false
     if (answer.ok) {
       used.current = Date.now()
       setState('open')
     } else if (isLoggedOut(answer)) setState('ended')
-  }, [])
+    else if (answer.code === 'OTHER_ACCOUNT') setState('other')
+  }, [address])
   useEffect(() => {
     if (busy) return
     used.current = Date.now()
@@ -47,9 +50,15 @@ export function SessionNotice() {
     const typed = () => {
       if (Date.now() - used.current > typing) void stay()
     }
+    // Others log in to this browser while this tab is hidden.
+    const shown = () => {
+      if (!document.hidden) void stay()
+    }
+    document.addEventListener('visibilitychange', shown)
     document.addEventListener('input', typed)
     return () => {
       clearInterval(timer)
+      document.removeEventListener('visibilitychange', shown)
       document.removeEventListener('input', typed)
     }
   }, [stay])
@@ -64,6 +73,8 @@ export function SessionNotice() {
               Stay logged in
             </Button>
           </>
+        ) : state === 'other' ? (
+          'Another person has logged in to this browser. Nothing is saved here until you log in again.'
         ) : (
           <>
             You’re logged out.{' '}

@@ -1,17 +1,25 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { unreachableError } from './form-error.ts'
-import { forgetText, forgetWriting, isRefusal, type Place, reviveWriting, writingOf } from './local-draft.ts'
+import {
+  forgetText,
+  forgetWriting,
+  isRefusal,
+  type Place,
+  reviveWriting,
+  tabStorage,
+  writingOf,
+} from './local-draft.ts'
 
-function tab(): Place & { all: Map<string, string> } {
+function tab() {
   const all = new Map<string, string>()
-  return {
-    all,
+  const place: Place = () => ({
     getItem: key => all.get(key) ?? null,
     setItem: (key, value) => all.set(key, value),
     removeItem: key => all.delete(key),
-  }
+  })
+  return Object.assign(place, { all })
 }
 const field = '/console/support/A-1#answer'
 
@@ -34,6 +42,24 @@ describe('what is being written', () => {
     writingOf(place, 'robin').keep(field, 'Dear Maya')
     writingOf(place, 'robin').keep(field, '')
     expect(place.all.size).toBe(0)
+  })
+
+  test('is not kept by a browser that blocks storage, which breaks nothing', () => {
+    Object.defineProperty(globalThis, 'sessionStorage', {
+      configurable: true,
+      get: () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError')
+      },
+    })
+    onTestFinished(() => void Reflect.deleteProperty(globalThis, 'sessionStorage'))
+    const writing = writingOf(tabStorage, 'robin')
+    writing.keep(field, 'Dear Maya')
+    writing.sent(field)
+    writing.forgetSent()
+    expect(writing.find(field)).toBeUndefined()
+    reviveWriting(tabStorage)
+    forgetText(tabStorage, field)
+    forgetWriting(tabStorage)
   })
 
   test('is forgotten once it was sent, but not when the log-in came next', () => {
@@ -70,12 +96,12 @@ describe('what is being written', () => {
 
   test('is kept nowhere where the browser keeps nothing', () => {
     const place = tab()
-    const full = {
-      ...place,
+    const full: Place = () => ({
+      ...place(),
       setItem() {
         throw new Error('full')
       },
-    }
+    })
     writingOf(full, 'robin').keep(field, 'Dear Maya')
     expect(writingOf(full, 'robin').find(field)).toBeUndefined()
   })

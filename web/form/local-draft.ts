@@ -1,7 +1,8 @@
 import { isFormError } from './form-error.ts'
 
-/** Session storage, which ends with the tab. */
-export type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+/** Session storage, which ends with the tab. A function, because a browser that blocks storage throws at the mention of it. */
+export type Place = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+export const tabStorage: Place = () => sessionStorage
 
 interface Writing {
   text: string
@@ -19,7 +20,7 @@ const most = 500_000
 function read(place: Place): Kept | undefined {
   try {
     // Only `write` below stores this key.
-    const kept = JSON.parse(place.getItem(storageKey) ?? 'null') as Kept | null
+    const kept = JSON.parse(place().getItem(storageKey) ?? 'null') as Kept | null
     return typeof kept?.owner === 'string' && typeof kept.texts === 'object' ? kept : undefined
   } catch {
     return undefined
@@ -29,8 +30,8 @@ function read(place: Place): Kept | undefined {
 function write(place: Place, kept: Kept) {
   const text = JSON.stringify(kept)
   try {
-    if (Object.keys(kept.texts).length === 0) place.removeItem(storageKey)
-    else if (text.length <= most) place.setItem(storageKey, text)
+    if (Object.keys(kept.texts).length === 0) place().removeItem(storageKey)
+    else if (text.length <= most) place().setItem(storageKey, text)
   } catch {
     // Storage is full or disabled, so nothing is saved.
   }
@@ -42,7 +43,7 @@ export function writingOf(place: Place, owner: string) {
     return found?.owner === owner ? found : { owner, texts: {} }
   }
   const before = read(place)
-  if (before && before.owner !== owner) place.removeItem(storageKey)
+  if (before && before.owner !== owner) forgetWriting(place)
   return {
     keep(field: string, text: string) {
       const { texts } = kept()
@@ -80,7 +81,7 @@ export function forgetText(place: Place, field: string): void {
   write(place, { ...found, texts })
 }
 
-export const forgetWriting = (place: Place): void => place.removeItem(storageKey)
+export const forgetWriting = (place: Place): void => write(place, { owner: '', texts: {} })
 
 /** Whether an action's answer refuses what was sent: it is an error, or carries one in its `formError`. */
 export const isRefusal = (answer: unknown): boolean =>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { currentRouter } from '../layout/next-styles.ts'
-import { forgetText, forgetWriting, isRefusal, reviveWriting, writingOf } from './local-draft.ts'
+import { forgetText, forgetWriting, isRefusal, reviveWriting, tabStorage, writingOf } from './local-draft.ts'
 import {
   type DraftField,
   draftFieldsOfPage,
@@ -21,7 +21,7 @@ function wasRefused(): boolean {
 
 /** For a form that a script sends, without React Router: only the script knows that its text has arrived. */
 export function forgetTextOf(form: HTMLFormElement): void {
-  for (const key of draftKeysOf(window.location.pathname, form)) forgetText(sessionStorage, key)
+  for (const key of draftKeysOf(window.location.pathname, form)) forgetText(tabStorage, key)
 }
 
 /**
@@ -40,11 +40,11 @@ export function useLocalDraft(owner: string | undefined): boolean {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page, and each answer, tells anew what has arrived
   useEffect(() => {
     if (!owner) return
-    const writing = writingOf(sessionStorage, owner)
+    const writing = writingOf(tabStorage, owner)
     if (state === 'submitting') {
       for (const key of taken.current) writing.sent(key)
       taken.current = []
-    } else if (wasRefused()) reviveWriting(sessionStorage)
+    } else if (wasRefused()) reviveWriting(tabStorage)
     if (state !== 'idle') return
     writing.forgetSent()
     setRestored(keys => keys.filter(key => writing.find(key) !== undefined))
@@ -52,7 +52,7 @@ export function useLocalDraft(owner: string | undefined): boolean {
 
   useEffect(() => {
     if (!owner) return
-    const writing = writingOf(sessionStorage, owner)
+    const writing = writingOf(tabStorage, owner)
     const restore = (field: DraftField) => {
       const key = draftKeyOf(pathname, field)
       const text = writing.find(key)
@@ -70,7 +70,7 @@ export function useLocalDraft(owner: string | undefined): boolean {
     const submitted = ({ target, defaultPrevented }: Event) => {
       if (!(target instanceof HTMLFormElement)) return
       // A field named "action" shadows the form's own property.
-      if (target.getAttribute('action')?.endsWith('/logout')) return forgetWriting(sessionStorage)
+      if (target.getAttribute('action')?.endsWith('/logout')) return forgetWriting(tabStorage)
       const keys = draftKeysOf(pathname, target)
       if (defaultPrevented) taken.current = keys
       // Sent by the browser: the next document tells whether it was refused.

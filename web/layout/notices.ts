@@ -7,6 +7,8 @@ export const notices = {
   'log-in': screenMessages.pleaseLogIn,
   'session-ended': everydayRefusals.SESSION_ENDED.message,
   'other-account': 'You opened that page with another account, so we didn’t save what you entered.',
+  'not-logged-out':
+    'You opened that page with another account, so we didn’t log anyone out. You’re still logged in with this one.',
   'logged-out': screenMessages.loggedOut,
   'logged-out-everywhere': screenMessages.loggedOutEverywhere,
   'password-changed':

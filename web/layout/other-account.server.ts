@@ -1,33 +1,59 @@
-import { type MiddlewareFunction, redirectDocument } from 'react-router'
+import { href, type MiddlewareFunction, redirectDocument } from 'react-router'
 import { refusals } from '../../contract/errors.ts'
+import type { CookieJar } from '../cookies.ts'
 import { requestContext } from '../request-context.server.ts'
 import { homeSaying } from './notices.ts'
 import { shownToField } from './shown-to.tsx'
 
-const isForm = (request: Request) =>
-  request.method === 'POST' &&
-  request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded')
+type Path = Pick<URL, 'pathname'>
 
-/** The console has its own session, which is not this one. */
-const isConsole = ({ pathname }: URL) => pathname.startsWith('/console')
+/** The console has its own session. */
+const isConsole = ({ pathname }: Path) => pathname.startsWith('/console')
+
+/** It begins a session, so it doesn't matter whose is open. */
+const isInvitation = ({ pathname }: Path) => pathname === href('/console/invitation')
+
+/** Whom a page of this browser is shown to. */
+export const ownerOf = (cookies: CookieJar, url: Path): string | undefined =>
+  isConsole(url) ? cookies.staffId() : cookies.accountId()
+
+/** Forms with files name the account in their address, so that they don't have to be read twice. */
+function isForm({ method, headers }: Request, url: Path) {
+  if (method !== 'POST') return false
+  const type = headers.get('content-type') ?? ''
+  return (
+    type.startsWith('application/x-www-form-urlencoded') || (isConsole(url) && type.startsWith('multipart/'))
+  )
+}
+
+async function namedIn(request: Request, url: URL): Promise<string | undefined> {
+  const ofScript = url.searchParams.get(shownToField)
+  if (ofScript || !isForm(request, url)) return ofScript ?? undefined
+  const ofForm = (await request.clone().formData()).get(shownToField)
+  return typeof ofForm === 'string' ? ofForm : undefined
+}
 
 /**
  * Refuses what a page sends that was shown to another account: two people may share a browser, each with a tab. Without this, what
- * one enters would be saved in the other's account.
+ * one enters would be saved in the other's account. In the console the API's client refuses it, so that the form keeps what was typed.
  */
 export const refuseOtherAccount: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
-  const { cookies, requestId, shared } = context.get(requestContext)
-  const accountId = shared || isConsole(url) ? undefined : cookies.accountId()
-  if (!accountId) return next()
-  const ofScript = url.searchParams.get(shownToField)
-  if (ofScript && ofScript !== accountId) {
-    const { status, message } = refusals.NOT_LOGGED_IN
-    return Response.json(
-      { ok: false, status, code: 'NOT_LOGGED_IN', message, errors: {}, requestId },
-      { status },
-    )
+  const values = context.get(requestContext)
+  const owner = values.shared || isInvitation(url) ? undefined : ownerOf(values.cookies, url)
+  if (!owner) return next()
+  const named = await namedIn(request, url)
+  if (!named || named === owner) return next()
+  if (isConsole(url)) {
+    values.isOfOtherStaff = true
+    return next()
   }
-  const ofForm = isForm(request) ? (await request.clone().formData()).get(shownToField) : null
-  if (ofForm && ofForm !== accountId) throw redirectDocument(homeSaying('other-account'))
-  return next()
+  if (!url.searchParams.has(shownToField))
+    throw redirectDocument(
+      homeSaying(url.pathname.startsWith(href('/logout')) ? 'not-logged-out' : 'other-account'),
+    )
+  const { status, message } = refusals.NOT_LOGGED_IN
+  return Response.json(
+    { ok: false, status, code: 'NOT_LOGGED_IN', message, errors: {}, requestId: values.requestId },
+    { status },
+  )
 }

@@ -2,6 +2,7 @@ import { href, useLocation } from 'react-router'
 import type { Line, Section } from '../page-kind.ts'
 import { Button, ButtonLink } from '../ui/forms/button.tsx'
 import { Header } from '../ui/navigation/header.tsx'
+import { ShownTo } from './shown-to.tsx'
 import { headerLinks, progressHref, signUpHref } from './site-links.ts'
 
 type HeaderProps = { line: Line; section?: Section | undefined; bare?: boolean }
@@ -9,6 +10,7 @@ type HeaderProps = { line: Line; section?: Section | undefined; bare?: boolean }
 function LogOut({ everywhere }: { everywhere?: boolean }) {
   return (
     <form method="post" action={everywhere ? href('/logout-everywhere') : href('/logout')}>
+      <ShownTo />
       <Button type="submit" look="ghost" small>
         {everywhere ? 'Log out everywhere' : 'Log out'}
       </Button>

@@ -148,6 +148,24 @@ describe('a card in the provider’s element', () => {
     await page.context().close()
   })
 
+  test('is not started for another account that has logged in since, and the bank is not asked', async () => {
+    const [first, second] = [await member(where(), 'customer'), await member(where(), 'customer')]
+    const { page, stripe, watched } = await open(first)
+    watched.expect(/401/)
+    await numberIn(page).waitFor()
+    const before = double.setups.size
+    await takeSession(page.context(), where(), second)
+    const asked = page.waitForResponse(answer => new URL(answer.url()).pathname === href('/card-setup'))
+    const shownAnew = page.waitForEvent('load')
+    await type(page, cardNumbers.good)
+    expect((await asked).status()).toBe(401)
+    await shownAnew
+    expect(stripe.sent).toEqual([])
+    expect(double.setups.size).toBe(before)
+    for (const { client } of [first, second]) expect(good(await client.payment.cards())).toEqual([])
+    await page.context().close()
+  })
+
   test('that is confirmed while our server fails says so, and is saved by the provider’s event, once', async () => {
     const customer = await member(where(), 'customer')
     const { page, watched } = await open(customer)

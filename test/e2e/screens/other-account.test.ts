@@ -6,8 +6,26 @@ import { hydrated } from '../harness/browser.ts'
 import { screen, type World } from '../harness/journey.ts'
 import { good, type Member, member, sendSteps, takeSession } from '../harness/people.ts'
 import { file, portraits } from '../harness/photos.ts'
+import { newReviewer } from '../harness/staff.ts'
+import { logInToConsole } from '../steps/console.ts'
 import { chooser } from '../steps/documents.ts'
 import { agree } from '../steps/hero-form.ts'
+
+/** The console is open in one person's tab when another logs in to it in a second one. */
+async function consoleOfTwo(world: World) {
+  const [first, second] = [
+    await newReviewer('First Admin', 'admin'),
+    await newReviewer('Second Admin', 'admin'),
+  ]
+  const page = await world.open()
+  await logInToConsole(world, page, first)
+  await page.goto(world.url + href('/console/me'))
+  await hydrated(page)
+  const other = await page.context().newPage()
+  await page.context().clearCookies()
+  await logInToConsole(world, other, second)
+  return { page, other }
+}
 
 async function namesOf({ client }: Member) {
   const { firstName, lastName } = good(await client.account.get())
@@ -35,6 +53,26 @@ describe('a page that was shown to one account saves nothing in another', () => 
   screen('a form of the account page without scripts', world =>
     saveNameAfterOther(world, { javaScriptEnabled: false }),
   )
+
+  screen('a form of the console, which keeps what was typed', async world => {
+    const { page } = await consoleOfTwo(world)
+    world.expect(/403/)
+    await page.getByLabel('New password').fill('two ferries wait at noon')
+    // A headless browser shows all tabs at once, so none is ever hidden.
+    await page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    await page.getByText('Nothing is saved here until you log in again.', { exact: false }).waitFor()
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await page.getByText(refusals.OTHER_ACCOUNT.message).waitFor()
+  })
+
+  screen('and logs nobody out of the console', async world => {
+    const { page, other } = await consoleOfTwo(world)
+    await page.getByRole('button', { name: 'Log out', exact: true }).click()
+    await page.getByText(notices['not-logged-out']).waitFor()
+    await other.reload()
+    await other.getByRole('heading', { level: 1 }).waitFor()
+    expect(new URL(other.url()).pathname).toBe(href('/console'))
+  })
 
   screen('a photo', async world => {
     const [first, second] = [await member(world, 'customer'), await member(world, 'customer')]

@@ -118,6 +118,32 @@ describe('a notification', () => {
     expect(messagesTo(device.endpoint)).toEqual([])
   })
 
+  screen('is not turned on for another account that has logged in since', async world => {
+    const { hero, page, device } = await heroAt(world, 'granted')
+    await sendSteps(hero, 1)
+    await openProgress(world, page)
+    const other = await member(world, 'hero')
+    await sendSteps(other, 1)
+    await takeSession(page.context(), world, other)
+    world.expect(/401/)
+    const asked = page.waitForResponse(
+      answer => new URL(answer.url()).pathname === href('/push-subscription'),
+    )
+    await button(page, turnOn).click()
+    expect((await asked).status()).toBe(401)
+    await page.getByText('We couldn’t set this up on this device.', { exact: false }).waitFor()
+    await reviewer(world, other)
+    const third = await heroAt(world, 'granted')
+    await sendSteps(third.hero, 1)
+    await openProgress(world, third.page)
+    await button(third.page, turnOn).click()
+    await button(third.page, turnOff).waitFor()
+    // The other's news was queued earlier. Once this message has arrived, that one would have arrived too.
+    await reviewer(world, third.hero)
+    await expect.poll(() => messagesTo(third.device.endpoint).length, { timeout: 15_000 }).toBe(1)
+    expect(messagesTo(device.endpoint)).toEqual([])
+  })
+
   screen('that the browser blocks is explained, and the button can be pressed again', async world => {
     const { hero, page } = await heroAt(world, 'denied')
     await sendSteps(hero, 1)

@@ -5,7 +5,7 @@ import { errorField } from '../../form/error-field.ts'
 import type { FormError } from '../../form/form-error.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
-import { isLoggedOut } from './save-pauses.ts'
+import { isLoggedOut, isOthers } from './save-pauses.ts'
 import type { Autosave } from './use-autosave.ts'
 import { isNameKind } from './words.ts'
 
@@ -21,6 +21,8 @@ function SaveLine({ auto }: { auto: Autosave }) {
           , and what you wrote here is saved.
         </>
       )
+    if (auto.formError && isOthers(auto.formError))
+      return 'Not saved: another person has logged in to this browser. Once you’re back, what you wrote here is saved.'
     if (auto.isLost) return 'Not saved. What you wrote is still here, and we’ll try again.'
     if (auto.formError) return 'Not saved.'
     if (auto.isSaving || auto.isDirty) return 'Saving…'

@@ -19,3 +19,5 @@ export const loggedOutError: FormError = {
   values: {},
 }
 export const isLoggedOut = ({ code }: FormError) => code === 'SESSION_ENDED'
+/** Someone else has logged in to this browser. Once the person who writes is back, the next save works. */
+export const isOthers = ({ code }: FormError) => code === 'OTHER_ACCOUNT'

@@ -2,7 +2,7 @@ import { type RefObject, type SubmitEvent, useEffect, useState } from 'react'
 import { useFetcher, useNavigation } from 'react-router'
 import { type FormError, isFormError } from '../../form/form-error.ts'
 import type { Saved } from './editor-action.server.ts'
-import { isLoggedOut, pauseBefore } from './save-pauses.ts'
+import { isLoggedOut, isOthers, pauseBefore } from './save-pauses.ts'
 
 /**
  * The buttons that save the whole form as part of their action. With other buttons, what was typed is left to the next autosave.
@@ -50,7 +50,9 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, start: numb
       setSavedAt(answer.saved.savedAt)
       setCheck(answer.check)
     }
-    const isLost = formError !== undefined && (formError.code === 'UNAVAILABLE' || isLoggedOut(formError))
+    const isLost =
+      formError !== undefined &&
+      (formError.code === 'UNAVAILABLE' || isLoggedOut(formError) || isOthers(formError))
     setLost(isLost ? lost + 1 : 0)
     if (isLost) setDirty(true)
   }

@@ -7,6 +7,7 @@ import { type FormError, formErrorOf } from '../../form/form-error.ts'
 import { FormErrorNote } from '../../form/form-error-note.tsx'
 import { FormProblems } from '../../form/form-problems.tsx'
 import { useForm } from '../../form/use-form.ts'
+import { ShownTo } from '../../layout/shown-to.tsx'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { type FactorChoice, FactorFields } from './factor-fields.tsx'
@@ -32,6 +33,7 @@ function FreshForm({ choice, onFresh }: { choice: FactorChoice; onFresh: () => v
     <>
       <FormProblems form={form} formError={formError} />
       <form {...form.props} className="factor-form" method="post" onSubmit={event => void send(event)}>
+        <ShownTo />
         <FactorFields choice={choice} form={form} busy={isSending} button="Confirm" autoFocus />
       </form>
     </>

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import { imageLimits } from '../../../contract/console/media.ts'
 import { forgetTextOf } from '../../form/use-local-draft.ts'
+import { useShownTo } from '../../layout/shown-to.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { Field, TextAreaField } from '../../ui/forms/field.tsx'
@@ -28,6 +29,7 @@ export function ImageUpload() {
   const [percent, setPercent] = useState<number>()
   const [formError, setFormError] = useState<SendError>()
   const navigate = useNavigate()
+  const slots = useShownTo(href('/console/content/images/slots'))
   useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen.src)), [chosen])
   useEffect(() => {
     if (formError) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
@@ -41,6 +43,7 @@ export function ImageUpload() {
     const file = fields.get('file')
     setPercent(0)
     const sent = await sendImage(
+      slots,
       file instanceof File && file.size > 0 ? file : undefined,
       {
         alt: String(fields.get('alt') ?? ''),

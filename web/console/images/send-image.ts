@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 import type { CallData } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
 import { imageAlt } from '../../../contract/console/media.ts'
@@ -25,13 +24,14 @@ const errorOf = ({ errors, message }: Extract<Result<unknown>, { ok: false }>): 
   errors: errors.name ? { ...errors, file: errors.name } : errors,
   message: Object.keys(errors).length > 0 ? null : message,
 })
-const ask = <Data>(body: SlotRequest) => askSite<Data>(href('/console/content/images/slots'), body)
-
+/** `slots` is the address that opens a slot and tells that its image has arrived. */
 export async function sendImage(
+  slots: string,
   file: File | undefined,
   said: Said,
   onProgress: (percent: number) => void,
 ): Promise<Sent> {
+  const ask = <Data>(body: SlotRequest) => askSite<Data>(slots, body)
   const { error: unclear } = imageAlt.safeParse(said.alt)
   if (!file || unclear)
     return {

@@ -4,6 +4,7 @@ import { errorField } from '../../form/error-field.ts'
 import { type FormError, isFormError } from '../../form/form-error.ts'
 import { FormErrorNote } from '../../form/form-error-note.tsx'
 import { PostForm } from '../../form/post-form.tsx'
+import { useShownTo } from '../../layout/shown-to.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { SelectField, TextField } from '../../ui/forms/field.tsx'
 import { WalkBar } from '../../ui/progress/walk-bar.tsx'
@@ -29,6 +30,8 @@ export const filesOf = (form: FormData) =>
 export function ChooseFiles({ answer }: { answer: unknown }) {
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
+  const parts = useShownTo(href('/console/content/transfer/parts'))
+  const action = useShownTo('.')
   const isPosting = useNavigation().state === 'submitting'
   const [percent, setPercent] = useState<number>()
   const [refused, setRefused] = useState<FormError>()
@@ -47,7 +50,7 @@ export function ChooseFiles({ answer }: { answer: unknown }) {
     const kind = String(fields.get('kind') ?? '')
     setPercent(0)
     setRefused(undefined)
-    const result = await sendImport({ kind, files }, setPercent)
+    const result = await sendImport(parts, { kind, files }, setPercent)
     setPercent(undefined)
     if (!result.ok) {
       const { code, errors, message } = result
@@ -61,6 +64,7 @@ export function ChooseFiles({ answer }: { answer: unknown }) {
     <PostForm
       ref={form}
       encType="multipart/form-data"
+      action={action}
       className="cnt-form"
       onSubmit={event => void send(event)}
     >

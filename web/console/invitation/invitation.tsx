@@ -13,7 +13,6 @@ import { PostForm } from '../../form/post-form.tsx'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
 import { useForm } from '../../form/use-form.ts'
 import type { PageHandle } from '../../page-kind.ts'
-import { requestContext } from '../../request-context.server.ts'
 import { dataOf } from '../../session.server.ts'
 import { ConsoleSignIn } from '../../ui/console/sign-in.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
@@ -24,6 +23,7 @@ import { staffBrand } from '../brand.ts'
 import { AuthenticatorKey } from '../factor/authenticator-key.tsx'
 import { PasskeyButton } from '../factor/passkey-button.tsx'
 import { newCodes, RecoveryCodes } from '../factor/recovery-codes.tsx'
+import { startStaffSession } from '../sign-in/start-staff-session.server.ts'
 import type { Route } from './+types/invitation.ts'
 
 export const handle = {
@@ -55,9 +55,8 @@ export async function action(args: Route.ActionArgs) {
   if (!read.ok) return read.refused
   const result = await args.context.get(staffApiContext).team.acceptInvitation({ body: read.value })
   if (!result.ok) return refusedForm(args, read, result)
-  const { token, expiresAt, recoveryCodes } = result.data
-  args.context.get(requestContext).cookies.set('staff', token, new Date(expiresAt))
-  return { codes: recoveryCodes }
+  startStaffSession(args.context, result.data)
+  return { codes: result.data.recoveryCodes }
 }
 
 export const clientAction = keepTyped

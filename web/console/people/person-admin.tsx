@@ -3,6 +3,7 @@ import type { PersonView } from '../../../contract/console/people.ts'
 import { mediumDay } from '../../../contract/new-york-time.ts'
 import { errorField } from '../../form/error-field.ts'
 import type { FormError } from '../../form/form-error.ts'
+import { ShownTo } from '../../layout/shown-to.tsx'
 import { Panel } from '../../ui/console/panel.tsx'
 import { StatusWord } from '../../ui/console/status-word.tsx'
 import { Button } from '../../ui/forms/button.tsx'
@@ -26,6 +27,7 @@ function Download({ person, request }: { person: PersonView; request: Request })
   })
   return (
     <form method="post" action={action}>
+      <ShownTo />
       <Button type="submit" look="ghost" small>
         Download the copy
       </Button>

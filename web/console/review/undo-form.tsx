@@ -3,6 +3,7 @@ import { href, useLocation, useNavigate, useRevalidator } from 'react-router'
 import { askSite } from '../../form/ask-site.ts'
 import { type FormError, formErrorOf } from '../../form/form-error.ts'
 import { FormErrorNote } from '../../form/form-error-note.tsx'
+import { ShownTo } from '../../layout/shown-to.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { type CaseKey, caseHref, readFilters } from './filters.ts'
 
@@ -27,12 +28,13 @@ export function UndoForm({
   const { applicationId, step } = of
   const action = href('/console/review/:applicationId/:step/undo', { applicationId, step }) + search
 
-  async function send(event: FormEvent) {
+  async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isSending) return
+    const fields = new FormData(event.currentTarget)
     setSending(true)
     setFormError(undefined)
-    const answer = await askSite(action, {})
+    const answer = await askSite(action, fields)
     setSending(false)
     if (!answer.ok && answer.code !== 'TOO_LATE_TO_UNDO') return setFormError(formErrorOf(answer))
     const undone = caseHref(of, readFilters(new URLSearchParams(search)))
@@ -43,6 +45,7 @@ export function UndoForm({
   return (
     <>
       <form method="post" action={action} ref={ref} onSubmit={event => void send(event)}>
+        <ShownTo />
         <Button type="submit" look="ghost" small busy={isSending}>
           Undo {isFirst && <kbd>U</kbd>}
         </Button>

@@ -5,7 +5,7 @@ import { staffConfirm, staffLogIn } from '../../../contract/console/sign-in.ts'
 import { staffApiContext } from '../../api.server.ts'
 import { type FormError, isFormError, unreachableError } from '../../form/form-error.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
-import { reviveWriting } from '../../form/local-draft.ts'
+import { reviveWriting, tabStorage } from '../../form/local-draft.ts'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
 import { takeNotice } from '../../layout/notice.server.ts'
 import type { PageHandle } from '../../page-kind.ts'
@@ -20,6 +20,7 @@ import { consolePage } from '../next-page.ts'
 import type { Route } from './+types/log-in.ts'
 import { AuthenticatorForm } from './authenticator-form.tsx'
 import { PasswordForm } from './password-form.tsx'
+import { startStaffSession } from './start-staff-session.server.ts'
 
 export const handle = { kind: 'enhanced', line: 'staff', head: 'none', unlisted: true } satisfies PageHandle
 export const meta = () => unlistedMeta('Sign in: Hero staff')
@@ -57,8 +58,7 @@ async function authenticator(args: Route.ActionArgs, form: FormData) {
   if (!read.ok) return read.refused
   const result = await args.context.get(staffApiContext).console.confirm({ body: read.value })
   if (!result.ok) return refusedForm(args, read, result)
-  const { token, expiresAt } = result.data
-  args.context.get(requestContext).cookies.set('staff', token, new Date(expiresAt))
+  startStaffSession(args.context, result.data)
   throw redirectDocument(nextOf(args.request))
 }
 
@@ -89,7 +89,7 @@ function stateOf(answer: Route.ComponentProps['actionData']): SignInState {
 export default function StaffLogIn({ loaderData, actionData }: Route.ComponentProps) {
   const { challenge, choice = { factors: ['totp'], passkeyOptions: null }, formError } = stateOf(actionData)
   // What was sent without a session did not arrive, whether it had ended or its cookie was gone.
-  useEffect(() => reviveWriting(sessionStorage), [])
+  useEffect(() => reviveWriting(tabStorage), [])
   return (
     <ConsoleSignIn
       brand={staffBrand}

@@ -6,10 +6,17 @@ import type { Route } from './+types/log-out.ts'
 
 export const loader = () => redirect(href('/console'))
 
-/** Ends the session on the server and in the browser. An already ended session is not an error. */
+/**
+ * Ends the session on the server and in the browser. An already ended session is not an error. If the page was shown to another
+ * person, nothing ends.
+ */
 export async function action({ context }: Route.ActionArgs) {
   const { cookies } = context.get(requestContext)
-  if (cookies.staff()) await context.get(staffApiContext).console.logOut()
+  const ended = cookies.staff() ? await context.get(staffApiContext).console.logOut() : undefined
+  if (ended && !ended.ok && ended.code === 'OTHER_ACCOUNT') {
+    cookies.set('notice', 'not-logged-out')
+    throw redirectDocument(href('/console'))
+  }
   cookies.clear('staff')
   cookies.set('notice', 'logged-out')
   throw redirectDocument(href('/console/login'), { headers: clearsStorage })

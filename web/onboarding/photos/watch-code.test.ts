@@ -8,6 +8,8 @@ const photo = { filename: 'front.jpg', preview: '/preview' }
 
 let link: { state: string; photo: typeof photo | null }
 let asked: string[]
+/** Awaited by the server before it answers. */
+let answering: Promise<void>
 function watch() {
   const leaving = new AbortController()
   onTestFinished(() => leaving.abort())
@@ -28,10 +30,13 @@ beforeEach(() => {
   vi.useFakeTimers()
   link = { state: 'waiting', photo: null }
   asked = []
+  answering = Promise.resolve()
   vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }))
-  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+  vi.stubGlobal('fetch', async (_: string, { body, signal }: { body: string; signal?: AbortSignal }) => {
     const { ask } = JSON.parse(body)
     asked.push(ask)
+    await answering
+    signal?.throwIfAborted()
     return Response.json({ ok: true, data: ask === 'link' ? made : link })
   })
   onTestFinished(() => {
@@ -64,4 +69,16 @@ it('a page that is left asks no more and gives up the empty slot', async () => {
   leave()
   await pass(30 * second)
   expect(asked).toEqual(['link', 'link-state', 'remove'])
+})
+
+it('a page that is left before its code arrives gives up the slot that was opened for it', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  answering = promise
+  const { leave, states } = watch()
+  await pass(0)
+  leave()
+  resolve()
+  await pass(second)
+  expect(asked).toEqual(['link', 'remove'])
+  expect(states).toEqual([])
 })

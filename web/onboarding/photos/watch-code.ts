@@ -18,7 +18,8 @@ export interface Watch {
 /** Shows one code until its photo arrives or the code ends. Sends no requests while the page is in the background. */
 export async function watchCode({ route, slot, signal, onState, onPhoto }: Watch): Promise<void> {
   const ask = <Data>(body: SlotRequest) => askSite<Data>(route, body, { signal })
-  const made = await ask<PhotoCode>({ ask: 'link', slot })
+  // Not aborted, because the server may have opened a slot already, whose name only the answer tells.
+  const made = await askSite<PhotoCode>(route, { ask: 'link', slot } satisfies SlotRequest)
   // The page was left or the slot was filled before the code arrived, so nobody may use this code.
   if (signal.aborted) return made.ok ? removeSent(route, made.data.filename) : undefined
   if (!made.ok) return onState({ status: failureOf(made) })

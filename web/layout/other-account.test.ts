@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest'
+import { refusals } from '../../contract/errors.ts'
+import { testApi } from '../../test/harness/api.ts'
+import { newAccount } from '../../test/harness/applicant.ts'
+import { siteOf } from '../../test/harness/site.ts'
+import { newStaff } from '../../test/harness/staff.ts'
+import { notices } from './notices.ts'
+
+const slow = { timeout: 60_000 }
+const said = (html: string) => html.replaceAll('&#x27;', '’')
+
+/** The browser is logged in as `second`; a page that `first` was shown is still open. */
+async function sharedBrowser() {
+  const api = await testApi()
+  const [first, second] = [await newAccount(api, 'customer'), await newAccount(api, 'customer')]
+  const site = await siteOf(api)
+  const cookieOf = ({ token, accountId }: typeof first) =>
+    `hero=customer.${token}; hero-account-id=${accountId}`
+  const send = (address: string, init: RequestInit) =>
+    site.open(address, { method: 'POST', cookie: cookieOf(second), ...init })
+  return { api, first, second, site, send, cookieOf }
+}
+
+describe('a page that was shown to one account', () => {
+  it('logs nobody else out, and says so', slow, async () => {
+    const { first, second, site, send, cookieOf } = await sharedBrowser()
+    const { html } = await site.open('/account', { cookie: cookieOf(first) })
+    for (const address of ['/logout', '/logout-everywhere']) {
+      expect(html).toMatch(
+        new RegExp(
+          `action="${address}" method="post"><input type="hidden" name="for" value="${first.accountId}"`,
+        ),
+      )
+      const body = new URLSearchParams({ for: first.accountId })
+      const page = await send(address, { body })
+      expect(page.at).toBe('/?notice=not-logged-out')
+      expect(said(page.html)).toContain(notices['not-logged-out'])
+      expect((await second.client.account.get()).ok).toBe(true)
+    }
+    const own = new URLSearchParams({ for: second.accountId })
+    expect((await send('/logout', { body: own })).at).toBe('/login')
+    expect(await second.client.account.get()).toMatchObject({ code: 'SESSION_ENDED' })
+  })
+
+  it.each(['/card-setup', '/push-subscription', '/photo-slots', '/hero-signup-step-4/draft'])(
+    'starts nothing for another by a script that asks %s',
+    slow,
+    async address => {
+      const { first, send } = await sharedBrowser()
+      const headers = { 'content-type': 'application/json' }
+      const { status, html } = await send(`${address}?for=${first.accountId}`, { headers, body: '{}' })
+      expect([status, JSON.parse(html).code]).toEqual([401, 'NOT_LOGGED_IN'])
+    },
+  )
+})
+
+/** The browser is logged in to the console as `other`; a page that `admin` was shown is still open. */
+async function sharedConsole() {
+  const api = await testApi()
+  const [admin, other, reviewer] = [
+    await newStaff(api, ['admin']),
+    await newStaff(api, ['admin', 'editor']),
+    await newStaff(api),
+  ]
+  const site = await siteOf(api)
+  const cookieOf = async (staff: typeof admin) =>
+    `hero-staff=${(await staff.logIn()).token}; hero-staff-id=${staff.id}`
+  const cookie = await cookieOf(other)
+  const send = (address: string, init: RequestInit) => site.open(address, { method: 'POST', cookie, ...init })
+  const proposals = () => api.db.selectFrom('staff_change').select('proposed_by').execute()
+  return { api, admin, other, reviewer, site, cookie, send, cookieOf, proposals }
+}
+
+const refused = refusals.OTHER_ACCOUNT.message
+
+describe('a page of the console that was shown to one person', () => {
+  it('writes nothing in the name of another, keeps what was typed, and says why', slow, async () => {
+    const { admin, other, reviewer, site, send, cookieOf, proposals } = await sharedConsole()
+    const address = `/console/team/${reviewer.id}`
+    const { html } = await site.open(address, { cookie: await cookieOf(admin) })
+    const forms = html.match(/<form[^>]*method="post"/g) ?? []
+    const names = html.match(new RegExp(`name="for" value="${admin.id}"`, 'g')) ?? []
+    expect([forms.length > 1, names.length]).toEqual([true, forms.length])
+
+    const fields = { intent: 'roles', 'roles[]': 'editor', reason: 'Writes the news' }
+    const multipart = new FormData()
+    for (const [name, value] of Object.entries({ ...fields, for: admin.id })) multipart.set(name, value)
+    for (const body of [new URLSearchParams({ ...fields, for: admin.id }), multipart]) {
+      const page = await send(address, { body })
+      expect([page.status, page.at]).toEqual([403, address])
+      expect(page.html.includes(refused)).toBe(true)
+      expect(page.html).toContain('value="Writes the news"')
+    }
+    expect(await proposals()).toEqual([])
+
+    await send(address, { body: new URLSearchParams({ ...fields, for: other.id }) })
+    expect(await proposals()).toEqual([{ proposed_by: other.id }])
+  })
+
+  it('logs nobody else out', slow, async () => {
+    const { admin, cookie, site, send } = await sharedConsole()
+    const page = await send('/console/logout', { body: new URLSearchParams({ for: admin.id }) })
+    expect(page.at).toBe('/console')
+    expect(page.html).toContain(notices['not-logged-out'])
+    expect((await site.open('/console', { cookie })).at).toBe('/console')
+  })
+
+  it('is told so by its scripts', slow, async () => {
+    const { admin, site, cookie, send } = await sharedConsole()
+    const stay = await site.open(`/console/stay?for=${admin.id}`, { cookie })
+    const image = { ask: 'open', image: { alt: 'A lamp', focalX: 0.5, focalY: 0.5, name: 'lamp.jpg' } }
+    const slot = await send(`/console/content/images/slots?for=${admin.id}`, {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(image),
+    })
+    for (const { status, html } of [stay, slot])
+      expect([status, JSON.parse(html).code]).toEqual([403, 'OTHER_ACCOUNT'])
+  })
+
+  it('keeps nobody from an invitation, which begins a session of its own', slow, async () => {
+    const { admin, send } = await sharedConsole()
+    const body = new URLSearchParams({ token: 'of the mail', password: 'a new lantern', for: admin.id })
+    const page = await send('/console/invitation?token=of+the+mail', { body })
+    expect(page.html).toContain('This link was already used')
+    expect(page.html).not.toContain(refused)
+  })
+})
