@@ -106,7 +106,8 @@ export interface Deps {
   /** Checks a picture that was uploaded straight to the bucket. Absent if all uploads go through our endpoint. */
   settleArrived?: ((row: { filename: string; location: string }) => Promise<void>) | undefined
   botCheck: BotCheck
-  inboundTexts?: InboundTexts | undefined
+  /** One for each provider at which people can reply to texts. */
+  inboundTexts?: readonly InboundTexts[] | undefined
   /** Absent if the mail server does not report deliveries. */
   mailReports?: MailReports | undefined
   inboundMails?: InboundMails | undefined

@@ -228,10 +228,13 @@ describe('a backup', () => {
       .executeTakeFirstOrThrow()
     await api.deps.uploads.remove(`${location}${filename}`)
     const { run } = terminal(api.url, folder, more)
+    const key = 'night/hero-20200101T020000Z.tar.age'
+    double.uploads.set('of-killed', { key, begun: new Date('2020-01-01T02:00:00Z'), parts: [] })
     expect(await run('backup')).toMatchObject({
       code: 1,
       said: expect.stringContaining(`LOST  ${location}${filename} is in the database but not in the store`),
     })
+    expect(double.uploads.size).toBe(0)
     expect([...double.files.keys()]).toEqual([expect.stringMatching(/^night\/hero-\d{8}T\d{6}Z\.tar\.age$/)])
     expect(await run('restore', '--from', 'latest', '--identity', identity, '--check')).toMatchObject({
       code: 0,

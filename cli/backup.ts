@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { fieldsOf } from '../contract/fields-of.ts'
 import { ProviderFailure } from '../providers/failure.ts'
 import { createPlainStore } from '../server/upload-store.ts'
-import { archiveName, cutOff, expired } from './backup/destination.ts'
+import { archiveName, type Destination, expired } from './backup/destination.ts'
 import { dump } from './backup/dump.ts'
 import { encrypted, writeNewIdentity } from './backup/envelope.ts'
 import type { Manifest } from './backup/manifest.ts'
@@ -23,6 +23,16 @@ function thisRelease(): string {
 
 export const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
 export const rowsOf = ({ tables }: Manifest) => Object.values(tables).reduce((sum, { rows }) => sum + rows, 0)
+
+/** A machine that may write and not delete is refused this; then the lifecycle rule of the bucket does it. */
+async function removeCutOff(destination: Destination, now: Date, say: (line: string) => void) {
+  try {
+    for (const name of await destination.removeCutOff(now)) say(`${name} removed: a backup was cut off`)
+  } catch (error) {
+    if (!(error instanceof ProviderFailure)) throw error
+    say(`Backups that were cut off are not removed, the bucket answers ${error.code}: ops/README.md, Backup`)
+  }
+}
 
 async function backUp(instance: Instance, to: string, say: (line: string) => void): Promise<number> {
   const { settings, db, clock, directUrl } = instance
@@ -72,13 +82,9 @@ async function backUp(instance: Instance, to: string, say: (line: string) => voi
   say(
     `${rows} rows of ${Object.keys(tables).length} tables, ${files.count} files of ${megabytes(files.bytes)}`,
   )
-  const there = await destination.list()
-  for (const partial of cutOff(there, startedAt)) {
-    await destination.remove(partial)
-    say(`${partial} removed: a backup was cut off`)
-  }
+  await removeCutOff(destination, startedAt, say)
   if (backups.keepDays > 0)
-    for (const old of expired(there, backups.keepDays, startedAt)) {
+    for (const old of expired(await destination.list(), backups.keepDays, startedAt)) {
       await destination.remove(old)
       say(`${old} removed: older than ${backups.keepDays} days`)
     }

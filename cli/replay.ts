@@ -31,7 +31,7 @@ export const replayVerb: Verb = {
       let result: Awaited<ReturnType<typeof replay>>
       let all = 0
       do {
-        result = await db.transaction().execute(tx => replay(tx, { state, template }))
+        result = await db.transaction().execute(tx => replay({ db: tx, clock }, { state, template }))
         all += result.count
         for (const [name, count] of Object.entries(result.queued)) say(`${name}: ${count} queued again`)
       } while (result.count === replayedAtOnce)

@@ -714,6 +714,7 @@ export interface Message {
   delivery: ColumnValue<"message.delivery"> | null;
   delivery_at: Timestamp | null;
   delivery_detail: string | null;
+  delivery_provider_id: string | null;
   error: string | null;
   id: Generated<string>;
   lost_tries: Generated<number>;

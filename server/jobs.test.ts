@@ -7,7 +7,7 @@ import { pino } from 'pino'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { GuardedPool } from '../db/guarded-pool.ts'
 import { type TestDatabase, testDatabase } from '../test/harness/database.ts'
-import { recording } from '../worker/send-message.ts'
+import { recording } from '../worker/record-try.ts'
 import { startJobs } from './jobs.ts'
 import { type WorkerLockTimes, workerLockTimes } from './worker-locks.ts'
 

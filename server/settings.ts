@@ -175,6 +175,7 @@ function arrange(
       fallback: raw.SMS_FALLBACK,
       telnyxKey: raw.TELNYX_API_KEY,
       telnyxFrom: raw.TELNYX_FROM,
+      telnyxPublicKey: raw.TELNYX_PUBLIC_KEY,
     },
     cards: {
       provider: raw.CARD_PROVIDER,

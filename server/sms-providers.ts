@@ -8,6 +8,7 @@ import { createTwilioLookup } from '../providers/sms/phone-lookup.ts'
 import { createTwilioSmsReports } from '../providers/sms/sms-reports.ts'
 import type { SmsSender } from '../providers/sms/sms-sender.ts'
 import { createTelnyxSmsSender } from '../providers/sms/telnyx.ts'
+import { createTelnyxInboundTexts } from '../providers/sms/telnyx-inbound.ts'
 import { createTwilioSmsSender } from '../providers/sms/twilio.ts'
 import { createTwilioVerifySender } from '../providers/sms/twilio-verify.ts'
 import { requiredSetting } from './required-setting.ts'
@@ -44,8 +45,13 @@ export function createSmsProviders({ sms }: Settings, { store, clock, publicUrl,
           { clock, onFailover: () => log.warn('the second sender sends a text') },
         )
       : first
+  const telnyxInbound =
+    sms.fallback === 'telnyx' && sms.telnyxPublicKey
+      ? [createTelnyxInboundTexts({ publicKey: sms.telnyxPublicKey, clock })]
+      : []
   if (sms.provider !== 'twilio')
     return {
+      inboundTexts: telnyxInbound,
       smsSender: withFallback(createInboxSmsSender({ store, calls: sms.callsFrom !== undefined })),
       phoneLookup,
     }
@@ -66,6 +72,9 @@ export function createSmsProviders({ sms }: Settings, { store, clock, publicUrl,
     smsSender: withFallback(first),
     smsReports,
     phoneLookup,
-    inboundTexts: createTwilioInboundTexts({ authToken, url: `${publicUrl}/api/texts/inbound` }),
+    inboundTexts: [
+      createTwilioInboundTexts({ authToken, url: `${publicUrl}/api/texts/inbound` }),
+      ...telnyxInbound,
+    ],
   }
 }

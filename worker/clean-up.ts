@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { deleteInBatches } from '../api/delete-in-batches.ts'
+import { failLostMessages } from '../api/delivery/replay.ts'
 import type { Deps } from '../api/deps.ts'
+import { endAbandonedImports, endStuckImports } from '../api/import-export/end-imports.ts'
 import { heldAccount, heldEmail } from '../api/privacy/legal-hold.ts'
 import { personalData } from '../api/privacy/personal-data.ts'
 import { keyOf } from '../api/uploads/pictures.ts'
@@ -169,6 +171,9 @@ export async function cleanUp(needs: Needs) {
     .where('sealed', 'is not', null)
     .where(({ not }) => not(heldRows('message', now)))
     .execute()
+  await db.transaction().execute(tx => endAbandonedImports({ db: tx, clock }))
+  await endStuckImports(needs)
+  await failLostMessages(needs)
   await removeSlots(needs)
   await removeDeletedImages(needs)
   await endRetention(needs)

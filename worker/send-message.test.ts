@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { queueMessages } from '../api/messages.ts'
 import { ProviderFailure } from '../providers/failure.ts'
+import { optedOut } from '../providers/sms/sms-sender.ts'
 import { code, failing, outbox, waitlistWords } from '../test/harness/outbox.ts'
 import { lease, sendMessage } from './send-message.ts'
 
@@ -98,6 +99,16 @@ describe('a queued message', () => {
     await api.db.deleteFrom('message').execute()
     await sendMessage(needs, { id: await queue('otp-call', 'sms', values) }, { last: false })
     expect(await row()).toMatchObject({ state: 'failed', error: 'NO_CALLS' })
+  })
+
+  it('that is refused because of a STOP that only the provider has ends the texts to the number', async () => {
+    const { api, needs, texts, queue, row } = await outbox(failing('permanent', optedOut))
+    await sendMessage(needs, { id: await queue('texts-on', 'sms', {}) }, { last: false })
+    expect(await row()).toMatchObject({ state: 'failed', error: 'STOPPED' })
+    const stops = await api.db.selectFrom('text_stop').selectAll().execute()
+    expect(stops).toEqual([{ phone: '+12125550100', stopped_at: api.clock.now() }])
+    await sendMessage(needs, { id: await queue('otp-signup', 'sms', code) }, { last: false })
+    expect(texts).toHaveLength(1)
   })
 
   it.each([

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { isLegalNotice, isMustArrive, recipientOf } from '../api/delivery/suppressed.ts'
 import { tellByText } from '../api/delivery/tell-by-text.ts'
@@ -6,7 +5,7 @@ import type { Deps } from '../api/deps.ts'
 import { enqueue } from '../api/jobs.ts'
 import { attemptsOf, sealedMessage } from '../api/messages.ts'
 import { MessageError, renderMail, renderSms } from '../api/notifications/render.ts'
-import { isStopped } from '../api/notifications/stops.ts'
+import { isStopped, stopTexts } from '../api/notifications/stops.ts'
 import type { Templates } from '../api/notifications/templates.ts'
 import { withWords, withWordsInForce } from '../api/notifications/words.ts'
 import { isOnWaitlist } from '../api/waitlist/join.ts'
@@ -16,7 +15,8 @@ import { second } from '../contract/durations.ts'
 import type { MessageTemplate } from '../contract/message-templates.ts'
 import { isTemporary, ProviderFailure } from '../providers/failure.ts'
 import type { Mailer } from '../providers/mail/mailer.ts'
-import type { Sms, SmsSender } from '../providers/sms/sms-sender.ts'
+import { optedOut, type Sms, type SmsSender } from '../providers/sms/sms-sender.ts'
+import { recordSurely, recordTry } from './record-try.ts'
 
 interface SendMessageNeeds extends Pick<Deps, 'db' | 'clock' | 'ring' | 'settings' | 'log' | 'onEvent'> {
   mailer: Mailer
@@ -120,6 +120,17 @@ async function call({ smsSender }: SendMessageNeeds, spoken: Sms) {
   return smsSender.call(spoken)
 }
 
+/** A recipient who stopped texts where only the provider noticed is not tried again, by the other sender or with the next text. */
+async function sendText(needs: SendMessageNeeds, sms: Sms) {
+  try {
+    return await needs.smsSender.send(sms)
+  } catch (error) {
+    if (!(error instanceof ProviderFailure) || error.code !== optedOut) throw error
+    await needs.db.transaction().execute(tx => stopTexts({ ...needs, db: tx }, sms.to))
+    throw new ProviderFailure(error.provider, 'permanent', 'STOPPED')
+  }
+}
+
 /** True for an invitation of the waitlist whose recipient has left the list since it was queued. A test by staff has no token. */
 async function hasLeft(
   { db }: SendMessageNeeds,
@@ -149,7 +160,7 @@ async function send(needs: SendMessageNeeds, row: Row): Promise<{ providerId: st
     const text = renderSms(templates, message, settings)
     if (row.template === 'otp-call') return call(needs, { id: row.id, to, text })
     const code = values.code === undefined ? {} : { code: values.code }
-    return needs.smsSender.send({ id: row.id, to, text, ...code })
+    return sendText(needs, { id: row.id, to, text, ...code })
   }
   const recipient = await recipientOf(needs.db, row, { to, hasCode: 'code' in values })
   if (!recipient) return refuseSuppressed(needs, row)
@@ -182,42 +193,6 @@ function errorCode(error: unknown): string {
   return error instanceof Error ? error.name : 'UNKNOWN'
 }
 
-async function conclude(
-  { db, clock }: SendMessageNeeds,
-  { id }: Row,
-  outcome: { providerId: string } | { error: string; over: boolean },
-) {
-  const sent = 'providerId' in outcome
-  await db
-    .updateTable('message')
-    .set({
-      trying_until: null,
-      ...(sent
-        ? { state: 'sent', provider_id: outcome.providerId, sent_at: clock.now(), sealed: null, error: null }
-        : { state: outcome.over ? 'failed' : 'queued', error: outcome.error }),
-    })
-    .where('id', '=', id)
-    .where('state', '=', 'queued')
-    .execute()
-}
-
-/**
- * Milliseconds between attempts to record that a message was sent, and for all of them together. That is longer than a failover, so
- * an attempt still comes after it, before another worker takes the message (`workerLockTimes.messages`).
- */
-export const recording = { pause: 500, for: 60 * second } as const
-
-/** Retries while the database is down, because a message that is not recorded would be sent twice. */
-async function concludeSurely(needs: SendMessageNeeds, row: Row, outcome: { providerId: string }) {
-  for (let waited = 0; waited < recording.for; waited += recording.pause)
-    try {
-      return await conclude(needs, row, outcome)
-    } catch {
-      await sleep(recording.pause)
-    }
-  await conclude(needs, row, outcome)
-}
-
 function tell({ clock, onEvent }: SendMessageNeeds, row: Row, result: 'sent' | 'failed') {
   const { template, channel, created_at } = row
   const seconds = (clock.now().getTime() - created_at.getTime()) / 1_000
@@ -242,12 +217,12 @@ export async function sendMessage(
     outcome = await withLease(needs, row, () => send(needs, row))
   } catch (error) {
     const over = last || !isTemporary(error) || error instanceof MessageError
-    await conclude(needs, row, { error: errorCode(error), over })
+    await recordTry(needs, row, { error: errorCode(error), over })
     if (!over) throw error
     needs.log.error({ message: id, template: row.template, error: errorCode(error) }, 'a message failed')
     tell(needs, row, 'failed')
     return
   }
   tell(needs, row, 'sent')
-  await concludeSurely(needs, row, outcome)
+  await recordSurely(needs, row, outcome)
 }

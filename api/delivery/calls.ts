@@ -8,7 +8,7 @@ import {
 } from './undelivered.ts'
 
 export const deliveryHandlers: HandlersOf<'delivery'> = {
-  messages: ({ deps }, { query }) => listUndelivered(deps.db, query),
+  messages: ({ deps }, { query }) => listUndelivered(deps, query),
   replay: (context, { body }) => replayUndelivered(context, body),
   giveUp: (context, input) => giveUpMessage(context, input),
   suppressed: ({ deps }, { query }) => listSuppressed(deps.db, query),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { undeliveredStates } from '../../contract/console/delivery.ts'
-import type { Database, Deps } from '../deps.ts'
+import type { Deps } from '../deps.ts'
 import { finalErrors, requeue, resendRefusal } from './requeue.ts'
 
 interface Chosen {
@@ -11,12 +11,21 @@ interface Chosen {
 
 export const replayedAtOnce = 1_000
 
-/** Messages in a state. A message that has not been tried yet does not count as waiting for a retry. */
-export function undelivered(db: Database, { state, template, id }: Chosen) {
+type Needs = Pick<Deps, 'db' | 'clock'>
+
+/**
+ * Messages in a state. A message that has not been tried yet does not count as waiting for a retry; one whose try was cut off does,
+ * because its process died.
+ */
+export function undelivered({ db, clock }: Needs, { state, template, id }: Chosen) {
   return db
     .selectFrom('message')
     .where('message.state', '=', state === 'failed' ? 'failed' : 'queued')
-    .$if(state === 'waiting', query => query.where('message.error', 'is not', null))
+    .$if(state === 'waiting', query =>
+      query.where(({ eb, or }) =>
+        or([eb('message.error', 'is not', null), eb('message.trying_until', '<=', clock.now())]),
+      ),
+    )
     .$call(query => (template === undefined ? query : query.where('message.template', '=', template)))
     .$call(query => (id === undefined ? query : query.where('message.id', '=', id)))
 }
@@ -30,19 +39,22 @@ export const replayRefusal = (message: { sealed: string | null; error: string | 
  * Returns how many were queued for each template, and how many remain. Skips a message that is being sent. Call it in a
  * transaction.
  */
-export async function replay(tx: Database, chosen: Chosen) {
-  const rows = await undelivered(tx, chosen)
+export async function replay(needs: Needs, chosen: Chosen) {
+  const { db: tx, clock } = needs
+  const rows = await undelivered(needs, chosen)
     .select(['message.id', 'message.template'])
     .where('message.sealed', 'is not', null)
     .where(sql<string>`coalesce(message.error, '')`, 'not in', Object.keys(finalErrors))
-    .where('message.trying_until', 'is', null)
+    .where(({ eb, or }) =>
+      or([eb('message.trying_until', 'is', null), eb('message.trying_until', '<=', clock.now())]),
+    )
     .orderBy('message.created_at')
     .limit(replayedAtOnce)
     .forUpdate()
     .skipLocked()
     .execute()
   for (const row of rows) await requeue(tx, row)
-  const { left } = await undelivered(tx, chosen)
+  const { left } = await undelivered(needs, chosen)
     .select(sql<number>`count(*)::int`.as('left'))
     .executeTakeFirstOrThrow()
   const queued = Object.fromEntries(
@@ -54,7 +66,7 @@ export async function replay(tx: Database, chosen: Chosen) {
 }
 
 /** Stops retrying a message. False if the message is not waiting to be sent, or is being sent right now. */
-export async function giveUp({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: string): Promise<boolean> {
+export async function giveUp({ db, clock }: Needs, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('message')
     .set({ state: 'failed', error: 'GIVEN_UP', trying_until: null })
@@ -63,4 +75,21 @@ export async function giveUp({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: stri
     .where(({ eb, or }) => or([eb('trying_until', 'is', null), eb('trying_until', '<=', clock.now())]))
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/**
+ * Fails messages whose job has no try left, because its process died in the last one. Staff see them as failed, and can have them tried
+ * again.
+ */
+export async function failLostMessages({ db, clock }: Needs): Promise<void> {
+  await db
+    .updateTable('message')
+    .set({ state: 'failed', trying_until: null, error: sql<string>`coalesce(error, 'LOST')` })
+    .where('state', '=', 'queued')
+    .where('trying_until', '<=', clock.now())
+    .where(
+      sql<boolean>`not exists (select from graphile_worker.jobs job where job.key = 'send-message:' || message.id
+        and (job.attempts < job.max_attempts or job.locked_at is not null))`,
+    )
+    .execute()
 }

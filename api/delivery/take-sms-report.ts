@@ -1,21 +1,38 @@
-import type { Database, Deps } from '../deps.ts'
+import type { SmsReport } from '../../providers/sms/sms-reports.ts'
+import type { Deps } from '../deps.ts'
+import { stopTexts } from '../notifications/stops.ts'
 
-interface Report {
-  message: string
-  kind: 'delivered' | 'undelivered'
-  detail: string
-}
-
-/** The first final status stays, so a repeated or late callback changes nothing. */
+/**
+ * The first final status of an attempt stays, so a repeated or late callback changes nothing. Once the text is recorded as sent, only
+ * the attempt that sent it counts; until then, the newest attempt.
+ */
 export async function takeSmsReport(
-  { db, clock }: { db: Database } & Pick<Deps, 'clock'>,
-  { message, kind, detail }: Report,
+  deps: Pick<Deps, 'db' | 'clock' | 'ring' | 'settings'>,
+  report: SmsReport,
 ) {
-  await db
-    .updateTable('message')
-    .set({ delivery: kind, delivery_at: clock.now(), delivery_detail: detail })
-    .where('id', '=', message)
-    .where('channel', '=', 'sms')
-    .where('delivery', 'is', null)
-    .execute()
+  const { message, providerId, kind, detail, optedOut } = report
+  await deps.db.transaction().execute(async tx => {
+    const noted = await tx
+      .updateTable('message')
+      .set({
+        delivery: kind,
+        delivery_at: deps.clock.now(),
+        delivery_detail: detail,
+        delivery_provider_id: providerId,
+      })
+      .where('id', '=', message)
+      .where('channel', '=', 'sms')
+      .where(({ eb, and, or }) =>
+        or([
+          and([eb('provider_id', '=', providerId), eb('delivery', 'is', null)]),
+          and([
+            eb('provider_id', 'is', null),
+            or([eb('delivery', 'is', null), eb('delivery_provider_id', 'is distinct from', providerId)]),
+          ]),
+        ]),
+      )
+      .returning('id')
+      .executeTakeFirst()
+    if (noted && optedOut) await stopTexts({ ...deps, db: tx }, optedOut)
+  })
 }

@@ -5,7 +5,7 @@ import type { SuppressedEmail, UndeliveredMessage } from '../../contract/console
 import { staffPages } from '../../contract/staff-limits.ts'
 import { writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
-import type { Database } from '../deps.ts'
+import type { Database, Deps } from '../deps.ts'
 import type { ListAnswer } from '../handlers.ts'
 import { refuse } from '../refusal.ts'
 import { giveUp, replay, replayRefusal, undelivered } from './replay.ts'
@@ -18,11 +18,11 @@ const perPage = staffPages.queue
 const counted = sql<number>`count(*)::int`.as('count')
 
 export async function listUndelivered(
-  db: Database,
+  deps: Pick<Deps, 'db' | 'clock'>,
   { state = 'failed', page = 1 }: Input<'messages'>['query'],
 ): Promise<ListAnswer<UndeliveredMessage[]>> {
-  const { count: total } = await undelivered(db, { state }).select(counted).executeTakeFirstOrThrow()
-  const rows = await undelivered(db, { state })
+  const { count: total } = await undelivered(deps, { state }).select(counted).executeTakeFirstOrThrow()
+  const rows = await undelivered(deps, { state })
     .leftJoin('account', 'account.id', 'message.account_id')
     .select(['message.id', 'template', 'channel', 'message.state', 'sealed', 'error', 'attempts'])
     .select(['message.created_at', 'account_id', 'first_name', 'last_name'])
@@ -55,7 +55,7 @@ export async function replayUndelivered(context: Staff, body: Input<'replay'>['b
   const { state, id } = body
   const template = body.template || undefined
   return context.deps.db.transaction().execute(async tx => {
-    const { queued, count, left } = await replay(tx, { state, template, id })
+    const { queued, count, left } = await replay({ ...context.deps, db: tx }, { state, template, id })
     await writeAuditEvent(tx, context, {
       action: 'delivery.replayed',
       subject: { kind: 'message', id },

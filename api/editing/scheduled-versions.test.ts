@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { day, minute } from '../../contract/durations.ts'
 import { newYorkClock } from '../../contract/new-york-time.ts'
 import { good, newsroom, publish, write } from '../../test/harness/editing.ts'
@@ -160,6 +160,36 @@ describe('changes of a text that is out', () => {
     expect(await title(news.slug)).toBe('A new way home')
     const entry = good(await editor.editing.entry({ params: { id: news.id } }))
     expect(entry.scheduled?.problem).toContain('Another text now has')
+  })
+
+  it('that can’t go out don’t mark a newer schedule as refused', async () => {
+    const { api, editor, news, later, title, schedule } = await changedNews()
+    const { at, local } = later(5)
+    good(await schedule(local))
+    api.clock.advance(at.getTime() - api.clock.now().getTime())
+    const rival = await api.pool.connect()
+    onTestFinished(() => rival.release())
+    await rival.query('begin')
+    await rival.query(
+      `insert into article (kind, slug, title, html, banner, created) values ('news', 'also-by-ferry', 'X', 'x', 'b', now())`,
+    )
+    const waiting = async () =>
+      (await api.pool.query(`select 1 from pg_stat_activity where wait_event_type = 'Lock'`)).rowCount
+    // The read holds the entry while it waits for the address; the new schedule waits for the entry.
+    const read = title(news.slug)
+    await expect.poll(waiting).toBe(1)
+    const { at: newer } = later(60)
+    const rescheduled = api.db
+      .updateTable('entry')
+      .set({ planned_from: newer })
+      .where('id', '=', news.id)
+      .execute()
+    await expect.poll(waiting).toBe(2)
+    await rival.query('commit')
+    expect(await read).toBe('A new way home')
+    await rescheduled
+    const entry = good(await editor.editing.entry({ params: { id: news.id } }))
+    expect([entry.scheduledFrom, entry.scheduled?.problem]).toEqual([newer.toISOString(), null])
   })
 
   it('of which there are none are not scheduled', async () => {

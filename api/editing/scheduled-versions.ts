@@ -100,14 +100,31 @@ const due = (db: Database, now: Date) =>
     .where('planned_fault', 'is', null)
     .orderBy('planned_from')
 
-const keepBack = (db: Database, id: string, planned_fault: string) =>
-  db.updateTable('entry').set({ planned_fault }).where('id', '=', id).execute()
+/** Only if it is still the schedule that failed: an editor may have replaced it since. */
+const keepBack = (
+  db: Database,
+  { id, planned_version, planned_from }: Pick<EntryRow, 'id' | 'planned_version' | 'planned_from'>,
+  planned_fault: string,
+) =>
+  db
+    .updateTable('entry')
+    .set({ planned_fault })
+    .where('id', '=', id)
+    .where('planned_version', '=', planned_version)
+    .where('planned_from', '=', planned_from)
+    .execute()
+
+/** Errors that a retry cannot fix: the slug is taken, or the topic is gone. */
+const refusedForGood = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'code' in error && /^2[23]/.test(String(error.code))
 
 async function publishDueVersion({ db, clock, ring, settings }: Needs, id: string, now: Date): Promise<void> {
-  await db.transaction().execute(async tx => {
+  let tried: EntryRow | undefined
+  const publishing = db.transaction().execute(async tx => {
     const row = await due(tx, now).where('id', '=', id).forUpdate().executeTakeFirst()
     const scheduled = row && scheduleOf(row)
     if (!scheduled) return
+    tried = row
     const { version, from, by } = scheduled
     const revision = await tx
       .selectFrom('entry_revision')
@@ -121,7 +138,7 @@ async function publishDueVersion({ db, clock, ring, settings }: Needs, id: strin
       if (!topic || !isOut(topic, now)) {
         await keepBack(
           tx,
-          id,
+          row,
           'The topic it belongs to isn’t on the site. Publish the topic or choose another one.',
         )
         return
@@ -145,11 +162,11 @@ async function publishDueVersion({ db, clock, ring, settings }: Needs, id: strin
       },
     )
   })
+  await publishing.catch(async error => {
+    if (!tried || !refusedForGood(error)) throw error
+    await keepBack(db, tried, 'Another text now has its address or topic.')
+  })
 }
-
-/** Errors that a retry cannot fix: the slug is taken, or the topic is gone. */
-const refusedForGood = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'code' in error && /^2[23]/.test(String(error.code))
 
 /**
  * Publishes changes that are due. Every read calls it first, so that no timer is needed (DECISIONS R20). Changes that cannot be
@@ -158,13 +175,7 @@ const refusedForGood = (error: unknown) =>
 async function publishDueVersions(needs: Needs): Promise<void> {
   const now = needs.clock.now()
   const waiting = await readFrom(needs, db => due(db, now).clearSelect().select('id').execute())
-  for (const { id } of waiting)
-    try {
-      await publishDueVersion(needs, id, now)
-    } catch (error) {
-      if (!refusedForGood(error)) throw error
-      await keepBack(needs.db, id, 'Another text now has its address or topic.')
-    }
+  for (const { id } of waiting) await publishDueVersion(needs, id, now)
   // Waits for the replica, so that the read that follows shows the changes.
   if (waiting.length > 0) await needs.replica?.catchUp()
 }

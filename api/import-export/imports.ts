@@ -21,6 +21,7 @@ import { enqueue } from '../jobs.ts'
 import { cutPage } from '../keyset.ts'
 import { refuse, refuseField } from '../refusal.ts'
 import { requireId } from '../require-id.ts'
+import { endAbandonedImports } from './end-imports.ts'
 
 type Staff = Context<StaffSession>
 type ImportExport = Calls['importExport']
@@ -28,7 +29,6 @@ type ImportExport = Calls['importExport']
 const shownAtOnce = 20
 /** Reports expire after this time. What happened stays in the texts' histories. */
 const kept = 30 * day
-const filesKept = 2 * day
 
 async function toImport(db: Database, row: Selectable<Row>): Promise<ContentImport> {
   const [files, items] = await Promise.all([
@@ -90,19 +90,6 @@ export async function listImports(db: Database) {
   return Promise.all(rows.map(row => toImport(db, row)))
 }
 
-async function forgetOldFiles(tx: Database, now: Date) {
-  await sql`
-    with old as (
-      select i.id from content_import i where i.state in ('receiving', 'ready') and i.changed_at < ${new Date(now.getTime() - filesKept)}
-        and exists (select from content_import_part p where p.import_id = i.id)
-    ), forgotten as (
-      delete from content_import_part where import_id in (select id from old)
-    )
-    update content_import set state = 'failed', changed_at = ${now},
-      fault = 'Nobody imported it for two days, and its files are gone. Choose them again.'
-    where id in (select id from old)`.execute(tx)
-}
-
 export async function beginImport(
   context: Staff,
   { kind, files }: CallParsed<ImportExport['begin']>['body'],
@@ -114,7 +101,7 @@ export async function beginImport(
       .deleteFrom('content_import')
       .where('created_at', '<', new Date(now.getTime() - kept))
       .execute()
-    await forgetOldFiles(tx, now)
+    await endAbandonedImports({ db: tx, clock: deps.clock })
     const row = await tx
       .insertInto('content_import')
       .values({ staff_id: session.staffId, by: session.name, kind, created_at: now, changed_at: now })

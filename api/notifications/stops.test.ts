@@ -11,7 +11,7 @@ import { releasedTemplates } from './templates.ts'
 const authToken = 'a token of tests'
 const url = 'http://hero.test/api/texts/inbound'
 
-const instance = () => testApi({ deps: { inboundTexts: createTwilioInboundTexts({ authToken, url }) } })
+const instance = () => testApi({ deps: { inboundTexts: [createTwilioInboundTexts({ authToken, url })] } })
 
 function text(api: TestApi, fields: Record<string, string>, signature?: string) {
   const signed = Object.keys(fields)

@@ -6,7 +6,7 @@ import { recordConsents } from '../consents.ts'
 import type { ApiEnv } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
 import { queueMessages } from '../messages.ts'
-import { mountWebhook } from '../webhook.ts'
+import { isNewEvent, mountWebhook } from '../webhook.ts'
 
 export async function isStopped(db: Database, phone: string): Promise<boolean> {
   const row = await db.selectFrom('text_stop').select('phone').where('phone', '=', phone).executeTakeFirst()
@@ -49,10 +49,11 @@ async function endNews(needs: Needs, phone: string) {
     })
 }
 
-async function stop(needs: Needs, phone: string): Promise<boolean> {
+/** Ends all texts to the number, and news to its accounts. False if they had ended before. Call it in a transaction. */
+export async function stopTexts(needs: Needs, phone: string, at = needs.clock.now()): Promise<boolean> {
   const added = await needs.db
     .insertInto('text_stop')
-    .values({ phone, stopped_at: needs.clock.now() })
+    .values({ phone, stopped_at: at })
     .onConflict(conflict => conflict.doNothing())
     .returning('phone')
     .executeTakeFirst()
@@ -60,9 +61,16 @@ async function stop(needs: Needs, phone: string): Promise<boolean> {
   return added !== undefined
 }
 
-/** Turns texts about the account back on. News stays off until the person chooses it again. */
-async function start({ db }: Needs, phone: string): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('text_stop').where('phone', '=', phone).executeTakeFirst()
+/**
+ * Turns texts about the account back on. News stays off until the person chooses it again. A START that arrives late, after a STOP
+ * that was sent later, changes nothing.
+ */
+async function start({ db }: Needs, phone: string, at: Date): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('text_stop')
+    .where('phone', '=', phone)
+    .where('stopped_at', '<=', at)
+    .executeTakeFirst()
   return numDeletedRows > 0n
 }
 
@@ -76,32 +84,38 @@ async function answer(needs: Needs, asked: keyof typeof words, phone: string) {
   })
 }
 
-async function receiveText(deps: Deps, { from, text, answered }: InboundText) {
+async function receiveText(
+  deps: Deps,
+  provider: string,
+  { from, text, answered, receivedAt, event }: InboundText,
+) {
   const asked = answered ?? askedBy(text)
   if (!asked) return
+  const now = deps.clock.now()
+  const at = receivedAt && receivedAt < now ? receivedAt : now
   await deps.db.transaction().execute(async tx => {
     const needs = { ...deps, db: tx }
-    const changed = asked === 'help' || (await (asked === 'stop' ? stop : start)(needs, from))
+    if (event && !(await isNewEvent(needs, provider, event))) return
+    const changed = asked === 'help' || (await (asked === 'stop' ? stopTexts : start)(needs, from, at))
     if (changed && !answered) await answer(needs, asked, from)
   })
 }
 
-/** Webhook for inbound texts, authenticated only by the provider's signature. It answers with the empty reply that the provider expects. */
+/** Path and reply of each provider. Twilio would send another text if the reply had words. */
+const webhooks = {
+  twilio: { path: '/texts/inbound', reply: '<Response/>', type: 'text/xml' },
+  telnyx: { path: '/texts/inbound/telnyx', reply: '{"success":true}', type: 'application/json' },
+} as const
+
+/** Webhooks for inbound texts, authenticated only by the provider's signature. */
 export function mountInboundTexts(app: Hono<ApiEnv>, deps: Deps) {
-  const { inboundTexts } = deps
-  if (!inboundTexts) return
-  mountWebhook(
-    app,
-    deps,
-    { path: '/texts/inbound', bytes: bodies.inboundText },
-    async (received, context) => {
-      const text = inboundTexts.read({
-        form: new URLSearchParams(received.body.toString('utf8')),
-        signature: received.headers.get('x-twilio-signature'),
-      })
-      if (!text) return context.text('', 403)
-      await receiveText(deps, text)
-      return context.body('<Response/>', 200, { 'content-type': 'text/xml' })
-    },
-  )
+  for (const { provider, read } of deps.inboundTexts ?? []) {
+    const { path, reply, type } = webhooks[provider]
+    mountWebhook(app, deps, { path, bytes: bodies.inboundText }, async (received, context) => {
+      const text = read(received)
+      if (text === 'forged') return context.text('', 403)
+      if (text !== 'other') await receiveText(deps, provider, text)
+      return context.body(reply, 200, { 'content-type': type })
+    })
+  }
 }

@@ -166,7 +166,16 @@ const rules = {
       'delivery_at',
       'delivery_detail',
     ],
-    withheld: ['account_id', 'sealed', 'provider_id', 'error', 'attempts', 'lost_tries', 'trying_until'],
+    withheld: [
+      'account_id',
+      'sealed',
+      'provider_id',
+      'delivery_provider_id',
+      'error',
+      'attempts',
+      'lost_tries',
+      'trying_until',
+    ],
     closing: 'erased',
   },
   support_message: {

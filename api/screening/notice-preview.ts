@@ -9,7 +9,7 @@ import { answerBy, presentNotice, ruledBy } from '../applications/notices.ts'
 import { type Applicant, applicantOf } from '../applications/step-messages.ts'
 import { markUnaudited } from '../audit/audit-log.ts'
 import { pageInForce } from '../content/page-in-force.ts'
-import type { Deps } from '../deps.ts'
+import type { Database, Deps } from '../deps.ts'
 import { renderMail } from '../notifications/render.ts'
 import { releasedTemplates } from '../notifications/templates.ts'
 import { withWordsInForce } from '../notifications/words.ts'
@@ -57,37 +57,19 @@ export function noticeValues(
   }
 }
 
-export const noticeShown = (applicationId: string, body: Input['body'], lastDay: string) => ({
-  of: 'legal-notice',
-  subject: applicationId,
-  shown: [body.report, body.assessment, lastDay],
-})
-
-/** The notice and its enclosures as they would be sent now. Sends and stores nothing. */
-export async function previewNotice({ deps, session }: Staff, { params, body }: Input): Promise<Preview> {
-  const { db, clock, settings } = deps
-  const applicationId = await requireOpenApplication(db, params.applicationId)
-  markUnaudited(session)
-  const { actions } = await readScreening({ deps, session }, applicationId)
-  const message = actions.find(({ action }) => action === 'notify')?.refusal
-  if (message) throw refuse('DECISION_NOT_ALLOWED', { message })
-  const [applicant, row, templates, summary] = await Promise.all([
-    applicantOf(db, applicationId),
-    presentNotice(db, applicationId),
-    withWordsInForce(db, releasedTemplates(), 'pre-adverse-notice.mail'),
-    pageInForce(deps, 'summary-of-rights'),
+/** The mail and the page that are sent with what was typed. Editors may change both at any time. */
+async function renderNotice(
+  needs: Pick<Deps, 'clock' | 'settings'> & { db: Database },
+  applicant: Applicant,
+  lastDay: string,
+) {
+  const [templates, summary] = await Promise.all([
+    withWordsInForce(needs.db, releasedTemplates(), 'pre-adverse-notice.mail'),
+    pageInForce(needs, 'summary-of-rights'),
   ])
   if (!summary) throw refuse('NOT_FOUND')
-  const notice = actOnNotice(ruledBy(row), {
-    event: 'notify',
-    by: session.staffId,
-    today: newYorkDay(clock.now()),
-    waitingDays: waitingDaysOf(deps),
-  })
-  if (typeof notice === 'string') throw refuse('DECISION_NOT_ALLOWED')
-  const lastDay = isoDay(notice.lastDay)
   // Enclosures have no URL before they are stored, so links in the preview lead to the notice's page.
-  const values = noticeValues(deps, applicant, { lastDay, report: 'preview', assessment: 'preview' })
+  const values = noticeValues(needs, applicant, { lastDay, report: 'preview', assessment: 'preview' })
   const mail = renderMail(
     templates,
     {
@@ -96,14 +78,62 @@ export async function previewNotice({ deps, session }: Staff, { params, body }: 
       values: { firstName: applicant.firstName, ...values },
       addressProven: true,
     },
-    settings,
+    needs.settings,
   )
+  return { mail, summary }
+}
+
+const shownOf = (
+  { mail, summary }: Awaited<ReturnType<typeof renderNotice>>,
+  { id, to, body, lastDay }: { id: string; to: string; body: Input['body']; lastDay: string },
+) => ({
+  of: 'legal-notice',
+  subject: id,
+  shown: [body.report, body.assessment, lastDay, to, mail.subject, mail.content, summary.title, summary.html],
+})
+
+/** What the notice would say if it were sent now. The token of a preview belongs to exactly this (decision 0249). */
+export async function noticeShown(
+  needs: Pick<Deps, 'clock' | 'settings'> & { db: Database },
+  applicant: Applicant,
+  { id, body, lastDay }: { id: string; body: Input['body']; lastDay: string },
+) {
+  const { email: to } = applicant
+  return shownOf(await renderNotice(needs, applicant, lastDay), { id, to, body, lastDay })
+}
+
+/** The notice and its enclosures as they would be sent now. Sends and stores nothing. */
+export async function previewNotice({ deps, session }: Staff, { params, body }: Input): Promise<Preview> {
+  const { db, clock } = deps
+  const applicationId = await requireOpenApplication(db, params.applicationId)
+  markUnaudited(session)
+  const { actions } = await readScreening({ deps, session }, applicationId)
+  const message = actions.find(({ action }) => action === 'notify')?.refusal
+  if (message) throw refuse('DECISION_NOT_ALLOWED', { message })
+  const [applicant, row] = await Promise.all([
+    applicantOf(db, applicationId),
+    presentNotice(db, applicationId),
+  ])
+  const notice = actOnNotice(ruledBy(row), {
+    event: 'notify',
+    by: session.staffId,
+    today: newYorkDay(clock.now()),
+    waitingDays: waitingDaysOf(deps),
+  })
+  if (typeof notice === 'string') throw refuse('DECISION_NOT_ALLOWED')
+  const lastDay = isoDay(notice.lastDay)
+  const rendered = await renderNotice(deps, applicant, lastDay)
+  const { mail, summary } = rendered
   return {
     to: applicant.email,
     subject: mail.subject,
     html: mail.content,
     answerBy: answerBy({ last_day: lastDay }).toISOString(),
-    token: previewToken(deps, session, noticeShown(applicationId, body, lastDay)),
+    token: previewToken(
+      deps,
+      session,
+      shownOf(rendered, { id: applicationId, to: applicant.email, body, lastDay }),
+    ),
     enclosures: [
       { title: enclosureTitles.report, html: paragraphs(body.report) },
       { title: enclosureTitles.assessment, html: paragraphs(body.assessment) },

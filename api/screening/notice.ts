@@ -54,7 +54,7 @@ export function sendNotice(context: Staff, { params, body }: Input<'notify'>) {
       context.deps,
       context.session,
       body.preview,
-      noticeShown(applicationId, body, notice.last_day),
+      await noticeShown(needs, applicant, { id: applicationId, body, lastDay: notice.last_day }),
     )
     const caseId = notice.id
     const [report, assessment, letter] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]

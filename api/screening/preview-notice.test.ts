@@ -64,3 +64,34 @@ it('a notice is not sent unless the same person was shown these words today', as
   const breaks = { report: body.report.replaceAll('\n', '\r\n'), assessment: body.assessment, preview }
   expect(await client.screening.notify({ params, body: breaks })).toMatchObject({ ok: true })
 })
+
+it('a notice is not sent if an editor has changed its words since it was shown, or its recipient is another', async () => {
+  const { api, logIn, one, params } = await screeningScene()
+  const client = await logIn(one)
+  const show = async () => {
+    const seen = await client.screening.previewNotice({ params, body })
+    return seen.ok ? seen.data.token : seen.code
+  }
+  const shown = await show()
+  const { id: written_by } = await api.db.selectFrom('staff').select('id').executeTakeFirstOrThrow()
+  await api.db
+    .insertInto('message_words')
+    .values({
+      template: 'pre-adverse-notice',
+      channel: 'mail',
+      version: 1,
+      subject: 'Other words',
+      preheader: 'Other words',
+      body: 'Other words. {deadline}',
+      written_at: api.clock.now(),
+      written_by,
+    })
+    .execute()
+  const refused = { status: 409, code: 'PREVIEW_NEEDED' }
+  expect(await client.screening.notify({ params, body: { ...body, preview: shown } })).toMatchObject(refused)
+  const again = await show()
+  await api.db.updateTable('account').set({ email: 'another@example.com' }).execute()
+  expect(await client.screening.notify({ params, body: { ...body, preview: again } })).toMatchObject(refused)
+  const last = await show()
+  expect(await client.screening.notify({ params, body: { ...body, preview: last } })).toMatchObject({ ok: true })
+})

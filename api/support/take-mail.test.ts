@@ -15,7 +15,7 @@ const postmark = (change: object) => ({
   FromFull: { Email: 'Zoe@example.test', Name: 'Zoe Example', MailboxHash: '' },
   To: '"Hero" <reply@inbound.hero.test>',
   OriginalRecipient: 'reply@inbound.hero.test',
-  Subject: 'Re: Your message',
+  Subject: '',
   MessageID: '73e6d360-66eb-11e1-8e72-a8904824019b',
   MailboxHash: '',
   TextBody: 'Thank you!\r\n\r\nOn Friday Hero wrote:\r\n> We close at 6.',
@@ -100,6 +100,42 @@ describe('a mail to the reply address', () => {
     expect((await api.queuedMessages()).filter(({ to }) => to === person.email)).toEqual([])
   })
 
+  it('is filed with its subject, which may say everything', async () => {
+    const { api, take, messages } = await scene()
+    await take({ Subject: 'A man\r\n is following\tme', StrippedTextReply: '', TextBody: '' })
+    expect(await messages()).toMatchObject([
+      {
+        message: expect.stringMatching(/^Subject: A man is following me\n\nThis email came without any text/),
+      },
+    ])
+    expect(await api.db.selectFrom('support_message').select('urgent').executeTakeFirst()).toEqual({
+      urgent: true,
+    })
+    expect((await api.queuedMessages()).map(({ values }) => values.message)).toEqual(
+      (await messages()).map(({ message }) => message),
+    )
+  })
+
+  it('in a conversation is filed with a subject of its own, not with that of our answer', async () => {
+    const { api, take } = await scene()
+    const MailboxHash = mailboxHash(await answered(api))
+    const { reference } = await api.db
+      .selectFrom('support_message')
+      .select('reference')
+      .executeTakeFirstOrThrow()
+    const subjects = ['RE: Your message', `AW: Our answer to your message (${reference})`, 'Another question']
+    for (const [index, Subject] of subjects.entries()) {
+      api.clock.advance(1_000)
+      await take({ MailboxHash, Subject, MessageID: `m-${index}` })
+    }
+    const replies = await api.db.selectFrom('support_reply').select('reply').orderBy('replied_at').execute()
+    expect(replies.map(({ reply }) => reply)).toEqual([
+      'Thank you!',
+      'Thank you!',
+      'Subject: Another question\n\nThank you!',
+    ])
+  })
+
   it('with only HTML is filed as its plain text, one line for each block', async () => {
     const { take, messages } = await scene()
     const html =
@@ -178,6 +214,7 @@ it('a script of the operator hands mail over with a signature', async () => {
   const data = {
     from: 'zoe@example.test',
     name: 'Zoe',
+    subject: 'A question',
     to: `reply+${'a'.repeat(40)}@in.hero.test`,
     text: 'Hi',
   }
@@ -190,7 +227,13 @@ it('a script of the operator hands mail over with a signature', async () => {
   const body = bodyOf(data)
   expect(signed(body)).toMatchObject({
     id: 'm-1',
-    mail: { from: 'zoe@example.test', token: 'a'.repeat(40), text: 'Hi', automatic: false },
+    mail: {
+      from: 'zoe@example.test',
+      token: 'a'.repeat(40),
+      subject: 'A question',
+      text: 'Hi',
+      automatic: false,
+    },
   })
   // The name in front of the address may have a plus sign as well.
   expect(signed(bodyOf({ ...data, to: `Hero + Support <${data.to}>` }))).toMatchObject({

@@ -34,15 +34,28 @@ async function conversationOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: 
   if (!token) return undefined
   const row = await db
     .selectFrom('support_link')
-    .select('message_id')
+    .innerJoin('support_message', 'support_message.id', 'message_id')
+    .select(['message_id', 'reference'])
     .where('token_hash', '=', tokenHash(token))
     .where('expires_at', '>', clock.now())
     .executeTakeFirst()
-  return row?.message_id
+  return row && { id: row.message_id, reference: row.reference }
 }
 
 /** Filed for a mail without text. The person who wrote may read it too, in their conversation. */
 const withoutText = 'This email came without any text. Pictures and other attachments don’t reach us.'
+
+const longestSubject = 200
+
+/**
+ * The mail as support reads it. Many people say everything in the subject, so it comes first. The subject of a reply is left out if it
+ * is that of our answer, which mail programs repeat.
+ */
+function messageOf({ subject, text }: InboundMail, reference: string | undefined): string {
+  const isOurs = reference !== undefined && (/^re:/i.test(subject) || subject.includes(reference))
+  const first = subject && !isOurs ? `Subject: ${subject.slice(0, longestSubject)}\n\n` : ''
+  return (first + (text || withoutText)).slice(0, fieldLimits.longText)
+}
 
 /**
  * Files a mail. If its address has the token of a conversation, it is a reply there, no matter who it seems to come from. Anything
@@ -51,11 +64,11 @@ const withoutText = 'This email came without any text. Pictures and other attach
  */
 async function takeMail(deps: Deps, mail: InboundMail) {
   if (mail.automatic) return
-  const message = mail.text.slice(0, fieldLimits.longText) || withoutText
   const conversation = await conversationOf(deps, mail.token)
+  const message = messageOf(mail, conversation?.reference)
   if (conversation) {
-    await limit(deps, 'repliesByConversation', conversation)
-    await addReply(deps, conversation, message)
+    await limit(deps, 'repliesByConversation', conversation.id)
+    await addReply(deps, conversation.id, message)
     return
   }
   await limit(deps, 'supportByEmail', mail.from)

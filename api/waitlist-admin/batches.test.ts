@@ -152,7 +152,9 @@ describe('a batch of invitations', () => {
     expect(mails).toHaveLength(1)
     const failed = await api.db.selectFrom('message').select('error').where('state', '=', 'failed').execute()
     expect(failed).toEqual([{ error: 'LEFT' }])
-    const { queued } = await api.db.transaction().execute(tx => replay(tx, { state: 'failed' }))
+    const { queued } = await api.db
+      .transaction()
+      .execute(tx => replay({ ...api.deps, db: tx }, { state: 'failed' }))
     expect(queued).toEqual({})
   })
 })

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
-import { day, minute } from '../../contract/durations.ts'
+import { isoDay } from '../../contract/business-days.ts'
+import { minute } from '../../contract/durations.ts'
 import { launch } from '../../contract/launch-plan.ts'
+import { newYorkDay } from '../../contract/new-york-time.ts'
 import type { Database, Deps } from '../deps.ts'
 import { type Filters, matching } from './filters.ts'
 
@@ -9,6 +11,8 @@ type Needs = Pick<Deps, 'db' | 'clock'>
 /** A list with up to this many entries is counted at every view, a longer one once a minute. */
 const countedAtOnce = 10_000
 const searchCountedTo = 1_000
+/** How many days before today people who left are counted for. */
+const daysShown = 30
 const lock = 2_300_001
 
 /**
@@ -80,7 +84,8 @@ const entriesOf = sql<number>`coalesce(sum(entries), 0)::int`
 export async function figures(needs: Needs) {
   const { db, clock } = needs
   const { at, duplicates } = await counted(needs)
-  const since = new Date(clock.now().getTime() - 30 * day).toISOString().slice(0, 10)
+  // Counted by days in New York (`leaveWaitlist`).
+  const since = isoDay(newYorkDay(clock.now()) - daysShown)
   const [boroughs, zips, sources, outside, left] = await Promise.all([
     db
       .selectFrom('waitlist_count')

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { TestApi } from '../../test/harness/api.ts'
 import { staffActions } from '../../test/harness/staff-actions.ts'
 import { deskScene, putEntries } from '../../test/harness/waitlist-admin.ts'
+import { figures } from './count.ts'
 
 describe('the waitlist at the admin (waitlistAdmin.entries)', () => {
   it('is listed with the newest first, emails masked, page by page, and misses nobody', async () => {
@@ -61,6 +62,18 @@ describe('the waitlist at the admin (waitlistAdmin.entries)', () => {
     expect(await duplicates()).toEqual([0, 0])
     const figures = await admin.figures()
     expect(figures.ok && figures.data).toMatchObject({ entries: 4, left: 1, duplicates: 0 })
+  })
+
+  it('counts who left in 30 days of New York, also in its evening, when it is tomorrow in UTC', async () => {
+    const { api } = await deskScene()
+    const left = async (day: string) => {
+      await api.db.insertInto('waitlist_left').values({ day, district: 'Manhattan', entries: 1 }).execute()
+      return (await figures(api.deps)).left
+    }
+    api.clock.set(new Date('2026-11-24T04:30:00Z'))
+    expect(await left('2026-10-23')).toBe(0)
+    expect(await left('2026-10-24')).toBe(1)
+    expect(await left('2026-11-23')).toBe(2)
   })
 
   it('marks both of two who join at once with one name and ZIP', async () => {

@@ -4,12 +4,15 @@ import {
   CreateMultipartUploadCommand,
   DeleteObjectCommand,
   GetObjectCommand,
+  ListMultipartUploadsCommand,
+  type ListMultipartUploadsCommandOutput,
   ListObjectsV2Command,
   S3Client,
   UploadPartCommand,
 } from '@aws-sdk/client-s3'
+import { day } from '../../contract/durations.ts'
 import { ProviderFailure } from '../../providers/failure.ts'
-import type { Destination } from './destination.ts'
+import { type Destination, isArchiveName } from './destination.ts'
 
 interface BucketOptions {
   bucket: string
@@ -117,6 +120,28 @@ export function createBucket({
         ContinuationToken = page.NextContinuationToken
       } while (ContinuationToken)
       return names.filter(name => !name.includes('/'))
+    },
+
+    async removeCutOff(now) {
+      const removed: string[] = []
+      let more: { KeyMarker?: string | undefined; UploadIdMarker?: string | undefined } | undefined = {}
+      while (more) {
+        const command = new ListMultipartUploadsCommand({ Bucket, Prefix: prefix, ...more })
+        const page: ListMultipartUploadsCommandOutput = await client.send(command).catch(error => {
+          throw failureOf(error)
+        })
+        for (const { Key, UploadId, Initiated } of page.Uploads ?? []) {
+          const name = Key?.slice(prefix.length) ?? ''
+          if (!isArchiveName(name) || !Initiated || now.getTime() - Initiated.getTime() < day) continue
+          await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId })).catch(error => {
+            throw failureOf(error)
+          })
+          removed.push(name)
+        }
+        const { IsTruncated, NextKeyMarker: KeyMarker, NextUploadIdMarker: UploadIdMarker } = page
+        more = IsTruncated && KeyMarker ? { KeyMarker, UploadIdMarker } : undefined
+      }
+      return removed
     },
 
     async remove(name) {

@@ -13,6 +13,11 @@ export interface Destination {
   read(name: string): AsyncIterable<Uint8Array>
   list(): Promise<string[]>
   remove(name: string): Promise<void>
+  /**
+   * Removes what backups left behind that were killed before their end, if it is older than a day; a younger one may still be written.
+   * Resolves to the names of what it removed.
+   */
+  removeCutOff(now: Date): Promise<string[]>
 }
 
 /** For example `hero-20261122T214500Z.tar.age`, with the time of the snapshot in UTC, so that names sort by age. */
@@ -30,8 +35,7 @@ export function expired(names: readonly string[], keepDays: number, now: Date): 
 
 const partialName = (name: string) => `.${name}.partial`
 
-/** Files of backups that were killed before their end. One that is younger than a day may still be written. */
-export function cutOff(names: readonly string[], now: Date): string[] {
+function cutOff(names: readonly string[], now: Date): string[] {
   const youngest = partialName(archiveName(new Date(now.getTime() - day)))
   return names.filter(name => /^\.hero-\d{8}T\d{6}Z\.tar\.age\.partial$/.test(name) && name < youngest)
 }
@@ -86,5 +90,10 @@ export function createFolder(folder: string): Destination {
     read: name => createReadStream(pathOf(name), { highWaterMark: 1024 * 1024 }),
     list: () => readdir(folder),
     remove: name => rm(pathOf(name)),
+    async removeCutOff(now) {
+      const partials = cutOff(await readdir(folder), now)
+      for (const partial of partials) await rm(pathOf(partial))
+      return partials
+    },
   }
 }

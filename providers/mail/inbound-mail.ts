@@ -9,6 +9,8 @@ export interface InboundMail {
   name: string
   /** What follows the plus in the address that the mail was sent to: the token of a conversation. */
   token: string | undefined
+  /** In one line. Empty if the mail has none. */
+  subject: string
   /** Plain text, taken from the HTML if the mail has nothing else. Empty for a mail without text, such as one with only a picture. */
   text: string
   /** True if a program sent the mail: an out-of-office note, a bounce or a mailing list. */
@@ -24,6 +26,7 @@ export interface InboundMails {
 /** Without NUL, which PostgreSQL cannot store. */
 const text = (value: unknown) =>
   typeof value === 'string' ? value.replaceAll('\0', '').replaceAll('\r\n', '\n').trim() : ''
+const oneLine = (value: unknown) => text(value).replaceAll(/[\p{Cc}\s]+/gu, ' ')
 const tokenOf = (value: unknown) => /^[0-9a-f]{40}$/.exec(text(value).toLowerCase())?.[0]
 
 function isAutomatic(headers: { name: string; value: string }[], from: string): boolean {
@@ -57,6 +60,7 @@ export function createPostmarkInbound({ secret }: { secret: string }): InboundMa
           from,
           name: text(Name),
           token: tokenOf(fields.MailboxHash),
+          subject: oneLine(fields.Subject),
           text:
             text(fields.StrippedTextReply) || text(fields.TextBody) || htmlMailText(text(fields.HtmlBody)),
           automatic: isAutomatic(named, from),
@@ -66,7 +70,7 @@ export function createPostmarkInbound({ secret }: { secret: string }): InboundMa
   }
 }
 
-/** Mail that a script of the operator passes on as a "Standard Webhook": `{ "data": { from, name, to, text, html, automatic } }`. */
+/** Mail that a script of the operator passes on as a "Standard Webhook": `{ "data": { from, name, to, subject, text, html, automatic } }`. */
 export function createSignedInbound(needs: { clock: { now(): Date }; secret: string }): InboundMails {
   return {
     provider: 'signed-inbound',
@@ -82,6 +86,7 @@ export function createSignedInbound(needs: { clock: { now(): Date }; secret: str
           from,
           name: text(data.name),
           token: tokenOf(/\+([0-9a-f]{40})@/i.exec(text(data.to))?.[1]),
+          subject: oneLine(data.subject),
           text: text(data.text) || htmlMailText(text(data.html)),
           automatic: data.automatic === true || isAutomatic([], from),
         },

@@ -1,3 +1,4 @@
+import { isPhoneNumber } from './phone-number.ts'
 import { isFromTwilio } from './twilio.ts'
 
 export interface InboundText {
@@ -6,14 +7,25 @@ export interface InboundText {
   text: string
   /** What the provider took it for, and has already answered. It may know more keywords than we do. Absent for other texts. */
   answered?: 'stop' | 'start' | 'help'
+  /** When the provider received it. Absent if it doesn't say. */
+  receivedAt?: Date
+  /** The provider's id of the event, if it may send the same one several times. */
+  event?: string
 }
 
 export interface InboundTexts {
-  /** Undefined if the signature is wrong or fields are missing. */
-  read(webhook: { form: URLSearchParams; signature: string | null }): InboundText | undefined
+  provider: 'twilio' | 'telnyx'
+  /** `forged`: the signature is wrong, too old or missing. `other`: the webhook is not about a text that a person sent. */
+  read(webhook: { body: Buffer; headers: Headers }): InboundText | 'forged' | 'other'
 }
 
 const answers = ['stop', 'start', 'help'] as const
+
+/** What a provider says that it answered: `STOP`, `START` or `HELP`. */
+export function answeredBy(said: unknown): Pick<InboundText, 'answered'> {
+  const answered = answers.find(each => typeof said === 'string' && each === said.toLowerCase())
+  return answered ? { answered } : {}
+}
 
 /** `url` is the URL configured at Twilio, because Twilio signs it. */
 export function createTwilioInboundTexts({
@@ -24,12 +36,14 @@ export function createTwilioInboundTexts({
   url: string
 }): InboundTexts {
   return {
-    read({ form, signature }) {
-      if (!isFromTwilio({ authToken }, { url, form, signature })) return undefined
+    provider: 'twilio',
+    read({ body, headers }) {
+      const form = new URLSearchParams(body.toString('utf8'))
+      const signature = headers.get('x-twilio-signature')
+      if (!isFromTwilio({ authToken }, { url, form, signature })) return 'forged'
       const [from, text] = [form.get('From'), form.get('Body')]
-      if (!from || text === null || !/^\+[1-9]\d{6,14}$/.test(from)) return undefined
-      const answered = answers.find(each => each === form.get('OptOutType')?.toLowerCase())
-      return { from, text, ...(answered && { answered }) }
+      if (!from || text === null || !isPhoneNumber(from)) return 'forged'
+      return { from, text, ...answeredBy(form.get('OptOutType')) }
     },
   }
 }

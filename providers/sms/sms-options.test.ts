@@ -188,8 +188,15 @@ describe('a status callback of Twilio', () => {
   }
 
   it('says what became of the text', () => {
-    expect(read()).toEqual({ message, kind: 'undelivered', detail: '30003' })
-    expect(read({ MessageStatus: 'delivered' })).toEqual({ message, kind: 'delivered', detail: 'delivered' })
+    const attempt = { message, providerId: fields.MessageSid }
+    expect(read()).toEqual({ ...attempt, kind: 'undelivered', detail: '30003' })
+    expect(read({ MessageStatus: 'delivered' })).toEqual({
+      ...attempt,
+      kind: 'delivered',
+      detail: 'delivered',
+    })
+    expect(read({ ErrorCode: '21610' })).toMatchObject({ detail: '21610', optedOut: fields.To })
+    expect(read({ MessageSid: '' })).toBeNull()
     expect(read({ MessageStatus: 'sent' })).toBeNull()
   })
 

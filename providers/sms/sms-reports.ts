@@ -1,11 +1,17 @@
+import { isPhoneNumber } from './phone-number.ts'
 import { isFromTwilio } from './twilio.ts'
+import { twilioOptedOut } from './twilio-request.ts'
 
-interface SmsReport {
+export interface SmsReport {
   /** Our message id. */
   message: string
+  /** The provider's id of the attempt. */
+  providerId: string
   kind: 'delivered' | 'undelivered'
   /** The provider's status or error code, such as `30003`. */
   detail: string
+  /** The recipient's number, if the text was not delivered because they have replied STOP. */
+  optedOut?: string
 }
 
 export interface SmsReports {
@@ -32,11 +38,20 @@ export function createTwilioSmsReports({ authToken, url }: { authToken: string; 
     read({ form, message, signature }) {
       if (!message || !uuid.test(message)) return 'forged'
       if (!isFromTwilio({ authToken }, { url: addressOf(message), form, signature })) return 'forged'
+      const providerId = form.get('MessageSid') ?? ''
+      if (!/^[\w-]{1,64}$/.test(providerId)) return null
       const status = form.get('MessageStatus')
-      if (status === 'delivered' || status === 'read') return { message, kind: 'delivered', detail: status }
+      const about = { message, providerId }
+      if (status === 'delivered' || status === 'read') return { ...about, kind: 'delivered', detail: status }
       if (status !== 'undelivered' && status !== 'failed') return null
       const code = form.get('ErrorCode') ?? ''
-      return { message, kind: 'undelivered', detail: /^\d{1,10}$/.test(code) ? code : status }
+      const to = form.get('To') ?? ''
+      return {
+        ...about,
+        kind: 'undelivered',
+        detail: /^\d{1,10}$/.test(code) ? code : status,
+        ...(code === twilioOptedOut && isPhoneNumber(to) && { optedOut: to }),
+      }
     },
   }
 }

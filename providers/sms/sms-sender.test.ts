@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { startTelnyx, telnyxAccount } from '../../test/doubles/telnyx.ts'
 import { startTwilio, twilioAccount } from '../../test/doubles/twilio.ts'
 import { ProviderFailure } from '../failure.ts'
 import type { InboxMessage } from '../inbox.ts'
 import { createInboxSmsSender } from './inbox.ts'
-import type { Sms, SmsSender } from './sms-sender.ts'
+import { optedOut, type Sms, type SmsSender } from './sms-sender.ts'
 import { createTelnyxSmsSender } from './telnyx.ts'
 import { createTwilioSmsSender } from './twilio.ts'
 
@@ -108,5 +108,17 @@ describe.each([
     expect(failure).toMatchObject({ kind: 'permanent', code })
     expect(failure.message).not.toMatch(/\b212\b|212555/)
     expect(running.arrived()).toHaveLength(before)
+  })
+})
+
+it.each([
+  ['Twilio', live],
+  ['Telnyx', second],
+])('a recipient who replied STOP, as %s knows, is told apart from other refusals', async (_name, start) => {
+  const running = await start()
+  onTestFinished(running.stop)
+  await expect(running.sender.send({ ...sms, to: '+18885550123' })).rejects.toMatchObject({
+    kind: 'permanent',
+    code: optedOut,
   })
 })

@@ -13,3 +13,6 @@ export interface SmsSender {
   /** Calls the phone and says the text twice. Absent if no calls are made. */
   call?(spoken: Sms): Promise<{ providerId: string }>
 }
+
+/** The code of the `permanent` failure if the recipient has replied STOP, so the provider refuses every text until they reply START. */
+export const optedOut = 'OPTED_OUT'

@@ -1,7 +1,11 @@
 import { errorCode, type Fields, fieldsOf } from '../../contract/fields-of.ts'
+import { ProviderFailure } from '../failure.ts'
 import { answerFailure, connectionFailure, readAnswer } from '../http-failure.ts'
 import { refuseUnusableSms } from './phone-number.ts'
-import type { SmsSender } from './sms-sender.ts'
+import { optedOut, type SmsSender } from './sms-sender.ts'
+
+/** Telnyx's code after STOP: "Blocked due to STOP message". */
+const telnyxOptedOut = '40300'
 
 interface TelnyxOptions {
   apiKey: string
@@ -39,6 +43,7 @@ export function createTelnyxSmsSender(options: TelnyxOptions): SmsSender {
       const answer = await answerOf(response).catch((): Fields => ({}))
       const [first] = Array.isArray(answer.errors) ? answer.errors : []
       const code = errorCode(first)
+      if (code === telnyxOptedOut) throw new ProviderFailure('telnyx', 'permanent', optedOut)
       if (!response.ok)
         throw answerFailure('telnyx', response, code && /^\d{1,10}$/.test(code) ? { code } : {})
       const { id } = fieldsOf(answer.data)

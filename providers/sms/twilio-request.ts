@@ -1,7 +1,16 @@
 import { type Fields, fieldsOf } from '../../contract/fields-of.ts'
 import { answerFailure, connectionFailure, readAnswer } from '../http-failure.ts'
+import { optedOut } from './sms-sender.ts'
 
 const answerLimit = 64 * 1024
+
+/** Twilio's code after STOP: "Attempt to send to unsubscribed recipient". */
+export const twilioOptedOut = '21610'
+
+function codeOf({ code }: Fields): { code?: string } {
+  if (!Number.isInteger(code)) return {}
+  return { code: String(code) === twilioOptedOut ? optedOut : String(code) }
+}
 
 export interface TwilioLogin {
   accountSid: string
@@ -35,11 +44,6 @@ export async function askTwilio(
     throw connectionFailure('twilio', error)
   })
   const answer = await answerOf(response).catch((): Fields => ({}))
-  if (!response.ok)
-    throw answerFailure(
-      'twilio',
-      response,
-      Number.isInteger(answer.code) ? { code: String(answer.code) } : {},
-    )
+  if (!response.ok) throw answerFailure('twilio', response, codeOf(answer))
   return answer
 }

@@ -87,7 +87,7 @@ const timeOf = (date: string) =>
  */
 export async function startS3({ clock }: { clock: { now(): Date } }) {
   const files = new Map<string, { bytes: Buffer; contentType: string }>()
-  const uploads = new Map<string, Buffer[]>()
+  const uploads = new Map<string, { key: string; begun: Date; parts: Buffer[] }>()
   let trouble: ((response: ServerResponse) => void) | undefined
   const refuse = (response: ServerResponse, status: number, code: string) =>
     response
@@ -119,7 +119,8 @@ export async function startS3({ clock }: { clock: { now(): Date } }) {
     asked: { url: URL; key: string; body: Buffer },
   ) {
     const { url, key, body } = asked
-    if (request.method === 'GET' && !key) return list(response, url)
+    if (request.method === 'GET' && !key)
+      return url.searchParams.has('uploads') ? listUploads(response, url) : list(response, url)
     if (url.searchParams.has('uploads') || url.searchParams.has('uploadId'))
       return inParts(request, response, { url, key, body })
     if (request.method === 'PUT') {
@@ -151,10 +152,10 @@ export async function startS3({ clock }: { clock: { now(): Date } }) {
     const xml = (text: string) => response.writeHead(200, { 'content-type': 'application/xml' }).end(text)
     const id = url.searchParams.get('uploadId') ?? `upload-${uploads.size + 1}`
     if (url.searchParams.has('uploads')) {
-      uploads.set(id, [])
+      uploads.set(id, { key, begun: clock.now(), parts: [] })
       return xml(`<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`)
     }
-    const parts = uploads.get(id)
+    const parts = uploads.get(id)?.parts
     if (!parts) return refuse(response, 404, 'NoSuchUpload')
     if (request.method === 'PUT') {
       parts[Number(url.searchParams.get('partNumber')) - 1] = body
@@ -164,6 +165,23 @@ export async function startS3({ clock }: { clock: { now(): Date } }) {
     if (request.method === 'DELETE') return response.writeHead(204).end()
     files.set(key, { bytes: Buffer.concat(parts), contentType: 'application/octet-stream' })
     return xml('<CompleteMultipartUploadResult><ETag>"x"</ETag></CompleteMultipartUploadResult>')
+  }
+
+  /** One unfinished upload per page. */
+  function listUploads(response: ServerResponse, url: URL) {
+    const [prefix, after] = [url.searchParams.get('prefix') ?? '', url.searchParams.get('key-marker') ?? '']
+    const there = [...uploads].filter(([, { key }]) => key.startsWith(prefix) && key > after)
+    const [first, ...others] = there.sort(([, one], [, other]) => (one.key < other.key ? -1 : 1))
+    const upload = first
+      ? `<Upload><Key>${first[1].key}</Key><UploadId>${first[0]}</UploadId><Initiated>${first[1].begun.toISOString()}</Initiated></Upload>`
+      : ''
+    const more = others.length > 0
+    const next = more ? `<NextKeyMarker>${first?.[1].key}</NextKeyMarker>` : ''
+    response
+      .writeHead(200, { 'content-type': 'application/xml' })
+      .end(
+        `<ListMultipartUploadsResult><IsTruncated>${more}</IsTruncated>${next}${upload}</ListMultipartUploadsResult>`,
+      )
   }
 
   /** Two keys per page, so that tests use paging. */
@@ -189,6 +207,7 @@ export async function startS3({ clock }: { clock: { now(): Date } }) {
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     files,
+    uploads,
     failWith(next: typeof trouble) {
       trouble = next
     },

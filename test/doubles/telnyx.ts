@@ -16,6 +16,7 @@ function answerLikeTelnyx(response: ServerResponse, request: ReceivedRequest): v
   const { from, to, text } = JSON.parse(request.body) as Record<string, string>
   if (!from || !text) return void json(response, 422, error('10004', 'Missing required parameter'))
   if (to?.startsWith('+1999')) return void json(response, 400, error('40310', 'Invalid to address'))
+  if (to?.startsWith('+1888')) return void json(response, 409, error('40300', 'Blocked due to STOP message'))
   json(response, 200, {
     data: {
       record_type: 'message',

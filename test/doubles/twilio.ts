@@ -32,6 +32,8 @@ export function answerLikeTwilio(response: ServerResponse, request: ReceivedRequ
       code: 21211,
       message: `The 'To' number ${form.get('To')} isn't valid.`,
     })
+  if (form.get('To')?.startsWith('+1888'))
+    return void json(response, 400, { code: 21610, message: 'Attempt to send to unsubscribed recipient' })
   json(response, 201, { sid: `SM${String(request.headers['i-twilio-idempotency-token'])}`, status: 'queued' })
 }
 

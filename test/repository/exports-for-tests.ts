@@ -66,6 +66,7 @@ export const exportsForTests: Readonly<Record<string, readonly string[]>> = {
   'web/page-of-address.server.ts': ['pageOfAddress'],
   'worker/job-handlers.ts': ['JobHandlers'],
   'worker/license-expiry.ts': ['dueFor'],
-  'worker/send-message.ts': ['lease', 'recording'],
+  'worker/record-try.ts': ['recording'],
+  'worker/send-message.ts': ['lease'],
   'worker/clean-up.ts': ['pastRows'],
 }
