@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
@@ -39,6 +40,29 @@ it('waits ten seconds for headers, longer than any body may take for the whole, 
     requestTimeout: 190_000,
     maxConnections: 16_384,
   })
+})
+
+it('shows a person who comes while the product starts a page that loads itself again, and runs no script', async () => {
+  const { port } = await opened()
+  const accept = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
+  for (const path of ['/', '/fees', '/console/review']) {
+    const page = await fetch(`http://127.0.0.1:${port.port}${path}`, { headers: { accept } })
+    expect([page.status, page.headers.get('retry-after'), page.headers.get('cache-control')]).toEqual([
+      503,
+      '2',
+      'no-store',
+    ])
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    const html = await page.text()
+    expect(html).toContain('<h1>Back in a moment</h1>')
+    expect(html).toMatch(/<meta http-equiv="refresh" content="\d">/)
+    expect(html).not.toMatch(/<script|src=|url\(/)
+    const style = html.match(/<style>([\s\S]*)<\/style>/)![1]!
+    const hash = createHash('sha256').update(style).digest('base64')
+    expect(page.headers.get('content-security-policy')).toContain(
+      `default-src 'none'; style-src 'sha256-${hash}'`,
+    )
+  }
 })
 
 it('answers the API in its usual form while the product starts, and other addresses in words', async () => {

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { second } from '../contract/durations.ts'
 import { everydayRefusals } from '../contract/everyday-refusals.ts'
+import { startingPage } from './starting-page.ts'
 import { answerUnparsed, answerWithoutHost, lacksHost } from './unparsed-requests.ts'
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void
@@ -99,7 +100,7 @@ const startTakes = 2 * second
 /** The API's answers have their usual form (DECISIONS C1), because an app reads each of them as JSON. */
 const answerStarting =
   (headers: Record<string, string>): Listener =>
-  ({ url = '' }, response) => {
+  ({ url = '', headers: { accept = '' } }, response) => {
     const retryAfter = startTakes / second
     const always = { ...headers, 'retry-after': String(retryAfter), 'cache-control': 'no-store' }
     if (/^\/(api|uploads)\//.test(url)) {
@@ -111,6 +112,12 @@ const answerStarting =
         'x-request-id': requestId,
       })
       response.end(JSON.stringify({ success: false, message, code: 'UNAVAILABLE', requestId, retryAfter }))
+      return
+    }
+    // Probes and scripts don't ask for a page.
+    if (accept.includes('text/html')) {
+      response.writeHead(503, { ...always, ...startingPage.headers })
+      response.end(startingPage.html)
       return
     }
     const alive = url === '/livez'

@@ -62,9 +62,8 @@ export function sceneHero({
       ? tower(1490, 150, 250, b, { fill: ink.blueD, cols: 6, rows: 14, lit: 0.3, seed: 95, cornice: true }) +
         tower(1640, 190, 380, b, { fill: d2, cols: 5, rows: 9, lit: 0.3, seed: 96, cornice: true })
       : '') +
-    L2.cone +
+    `<g class="far-lamp">${L2.cone}${L2.post}</g>` +
     L3.cone +
-    L2.post +
     L3.post +
     hydrant(690, b + 30) +
     person('tomasz', { ...far, x: 1204, stance: 'stride' }) +

@@ -3,9 +3,10 @@ import { openField, sealField } from '../form/sealed.server.ts'
 import { requestContext } from '../request-context.server.ts'
 import type { RouteArgs } from '../session.server.ts'
 
-const purpose = 'console search'
+/** Whose search it is. What one page encrypted, the other does not open. */
+type Purpose = 'console search' | 'people search'
 
-export function sealNeeds({ context }: Pick<RouteArgs, 'context'>) {
+function sealNeeds({ context }: Pick<RouteArgs, 'context'>) {
   const { settings, now } = context.get(requestContext)
   return { keys: settings.sealKeys, now }
 }
@@ -14,12 +15,18 @@ export function sealNeeds({ context }: Pick<RouteArgs, 'context'>) {
  * Encrypts what was searched for, or a cursor that holds a name, for an address: a name, email or number must not appear in a URL,
  * history or log (docs/decisions/0165). The link works as long as a staff session can last.
  */
-export const sealTerm = (args: Pick<RouteArgs, 'context'>, text: string) =>
-  sealField(sealNeeds(args), purpose, text, sessions.staff.absolute)
+export const sealTerm = (
+  args: Pick<RouteArgs, 'context'>,
+  text: string,
+  purpose: Purpose = 'console search',
+) => sealField(sealNeeds(args), purpose, text, sessions.staff.absolute)
 
 /** Undefined if there is none, it has expired, or `sealTerm` did not encrypt it. */
-export const openTerm = (args: Pick<RouteArgs, 'context'>, sealed: string | undefined) =>
-  sealed ? openField(sealNeeds(args), purpose, sealed) : undefined
+export const openTerm = (
+  args: Pick<RouteArgs, 'context'>,
+  sealed: string | undefined,
+  purpose: Purpose = 'console search',
+) => (sealed ? openField(sealNeeds(args), purpose, sealed) : undefined)
 
 /**
  * Decrypts the search of a list. `filters` are for the page: its links carry `found`, and its form shows `search`. `query` is for the

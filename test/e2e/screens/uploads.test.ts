@@ -182,4 +182,44 @@ describe('the ID step', () => {
     await arrived(page, 'Front')
     expect(await page.getByLabel('State').locator('option:checked').textContent()).toBe('New York')
   })
+
+  screen('finds its photos also if the site was away when the page asked for them', async world => {
+    world.expect(/net::ERR_FAILED|503/)
+    const page = await idStep(world)
+    await choosePhoto(page, 'Front')
+    await page.getByLabel('State').selectOption({ label: 'New York' })
+    let away = 0
+    await page.route('**/photo-slots*', route => {
+      away += 1
+      return route.abort()
+    })
+    await page.reload()
+    await expect.poll(() => away).toBeGreaterThan(0)
+    await page.getByLabel('Choose a photo: Front').waitFor()
+    await page.getByLabel('Expiry date').fill('2031-05-04')
+    await page.unroute('**/photo-slots*')
+    await page.reload()
+    await arrived(page, 'Front')
+    expect(await page.getByLabel('State').locator('option:checked').textContent()).toBe('New York')
+    expect(await page.getByLabel('Expiry date').inputValue()).toBe('2031-05-04')
+  })
+
+  screen('keeps a date that was typed while its photos were being looked for', async world => {
+    const page = await idStep(world)
+    await choosePhoto(page, 'Front')
+    await page.getByLabel('State').selectOption({ label: 'New York' })
+    await page.getByLabel('Expiry date').fill('2030-01-02')
+    const held: (() => void)[] = []
+    await page.route('**/photo-slots*', async route => {
+      await new Promise<void>(done => held.push(done))
+      await route.continue()
+    })
+    await page.reload()
+    await expect.poll(() => held.length).toBe(1)
+    await page.getByLabel('Expiry date').fill('2031-05-04')
+    held[0]?.()
+    await arrived(page, 'Front')
+    expect(await page.getByLabel('State').locator('option:checked').textContent()).toBe('New York')
+    expect(await page.getByLabel('Expiry date').inputValue()).toBe('2031-05-04')
+  })
 })

@@ -22,7 +22,7 @@ import { shortMoment } from '../review/times.ts'
 import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/people.ts'
 import { NumberForm } from './number-form.tsx'
-import { searchHref, searchIn } from './search-place.server.ts'
+import { searchHref, searchIn } from './people-search.server.ts'
 import './people.css'
 
 export const meta = () => unlistedMeta('People: Hero staff')

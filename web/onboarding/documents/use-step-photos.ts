@@ -85,8 +85,12 @@ function useDetails() {
       setDetails(before => ({ ...before, [name]: value }))
     },
   })
+  /** What the person has typed in the meantime stays. */
   const restore = (kept: Record<string, string>) =>
-    setDetails({ expiresOn: kept.expiresOn ?? '', state: kept.state ?? '' })
+    setDetails(({ expiresOn, state }) => ({
+      expiresOn: expiresOn || (kept.expiresOn ?? ''),
+      state: state || (kept.state ?? ''),
+    }))
   return { details, field, restore }
 }
 

@@ -22,7 +22,7 @@ export function useAddresses(street: string): readonly SuggestedAddress[] {
         { street: asked },
         { signal: waiting.signal },
       )
-      if (answer.ok && !waiting.signal.aborted) setFound(answer.data.addresses)
+      if (!waiting.signal.aborted) setFound(answer.ok ? answer.data.addresses : [])
     }, askAfter)
     return () => {
       clearTimeout(timer)

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { Result } from '../../../contract/result.ts'
 import { z } from '../../../contract/schema.ts'
 import { askSite } from '../../form/ask-site.ts'
 import type { SentPhoto, SlotRequest } from './send-photo.ts'
@@ -40,10 +41,15 @@ export function forgetPhotos(key: string): void {
   write(key, { photos: [], details: {} })
 }
 
+/** Whether the answer leaves open if the photo is there: the site or its store is away, or the session has ended. */
+const isOpen = (answer: Result<SentPhoto>) =>
+  answer.ok ? !answer.data.preview : answer.status >= 500 || answer.status === 429 || answer.status === 401
+
 /**
  * Remembers in this tab which photos of a step are uploaded, and the details typed beside them, so that a reload or a
  * log-in loses nothing. Only file names are stored. Photos and details are restored only if the store still has the
- * photos for this account, so never for another person. Secrets such as the license number are not stored.
+ * photos for this account, so never for another person. If that can't be known now, they stay remembered for the next
+ * reload. Secrets such as the license number are not stored.
  */
 export function useSavedPhotos(
   { key, route }: { key: string; route: string },
@@ -51,7 +57,8 @@ export function useSavedPhotos(
   details: Record<string, string>,
   onDetails: (details: Record<string, string>) => void,
 ): void {
-  const [looked, setLooked] = useState(false)
+  /** What is remembered without being shown. Undefined until the store has been asked. */
+  const [unshown, setUnshown] = useState<Kept>()
   const restore = useRef(async () => {
     const earlier = read(key)
     const found = await Promise.all(
@@ -60,7 +67,6 @@ export function useSavedPhotos(
         return { photo, answer: await askSite<SentPhoto>(route, asked) }
       }),
     )
-    // If the API can't check its store, it has no preview either, and the photo must be chosen again.
     const there = found.flatMap(({ photo, answer }) =>
       answer.ok && answer.data.preview ? [{ photo, src: answer.data.preview }] : [],
     )
@@ -69,7 +75,10 @@ export function useSavedPhotos(
       slots[photo.slot]?.restore({ name, bytes, src, fromPhoneAt }, photo.filename)
     }
     if (earlier && there.length > 0) onDetails(earlier.details)
-    setLooked(true)
+    setUnshown({
+      photos: found.filter(({ answer }) => isOpen(answer)).map(({ photo }) => photo),
+      details: earlier && there.length === 0 ? earlier.details : {},
+    })
   })
   useEffect(() => void restore.current(), [])
 
@@ -86,9 +95,19 @@ export function useSavedPhotos(
         ]
       : [],
   )
-  const value = JSON.stringify({ photos, details })
+  // A slot that the person has used since then forgets its earlier photo.
+  const open = unshown?.photos.filter(
+    ({ slot }) => slots[slot]?.state.attempt === 0 && slots[slot].state.status !== 'arrived',
+  )
+  const typed = Object.entries(details).filter(([, text]) => text)
+  const value =
+    unshown &&
+    JSON.stringify({
+      photos: [...photos, ...(open ?? [])],
+      details: open?.length ? { ...unshown.details, ...Object.fromEntries(typed) } : details,
+    })
   useEffect(() => {
     // `value` was written a few lines above.
-    if (looked) write(key, JSON.parse(value) as Kept)
-  }, [key, looked, value])
+    if (value) write(key, JSON.parse(value) as Kept)
+  }, [key, value])
 }
