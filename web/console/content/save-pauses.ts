@@ -19,3 +19,5 @@ export const loggedOutError: FormError = {
   values: {},
 }
 export const isLoggedOut = ({ code }: FormError) => code === 'SESSION_ENDED'
+/** Nothing was wrong with the text, so it can be sent again as it is. */
+export const isLost = (error: FormError) => error.code === 'UNAVAILABLE' || isLoggedOut(error)
