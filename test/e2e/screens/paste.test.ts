@@ -43,6 +43,12 @@ screen(
     )
     expect(await staffPage.getByText('wasn’t copied').count()).toBe(0)
 
+    const withHeadings = await paste(staffPage, 'word-headings')
+    expect(withHeadings).toMatch(
+      /^<h2>Before you go\s*<\/h2>.*<h3>What to wear\s*<\/h3><p>A coat\.\s*<\/p>$/s,
+    )
+    expect(withHeadings).toContain('href="https://example.org/walks?a=1"')
+
     expect(await paste(staffPage, 'apple-notes')).toMatch(
       /^<p>Plain, <strong>bold<\/strong> and <em>italic<\/em>\.<\/p><ul><li><p>First<\/p><\/li><li><p>Second<\/p><\/li><\/ul>/,
     )

@@ -27,7 +27,7 @@ import { EditorBar } from './editor-bar.tsx'
 import { EntryFields } from './entry-fields.tsx'
 import { PageVersions } from './page-versions.tsx'
 import { PreviewPane } from './preview-pane.tsx'
-import { loggedOutError } from './save-pauses.ts'
+import { isLost, loggedOutError } from './save-pauses.ts'
 import { ScheduledChanges } from './scheduled.tsx'
 import { SharedLinks } from './shared-links.tsx'
 import { useAutosave } from './use-autosave.ts'
@@ -69,9 +69,10 @@ export const action = (args: Route.ActionArgs) => editorAction(args)
 /** If the session has ended, an autosave must not leave the page, because the unsaved text exists nowhere else. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const isTyped = (await request.clone().formData()).get('intent') === 'typed'
-  const answer = await keepTyped({ serverAction })
   // `keepTyped` also returns redirects, which its type leaves out.
-  return isTyped && (answer as unknown) instanceof Response
+  const answer: unknown = await keepTyped({ serverAction })
+  const target = answer instanceof Response ? answer.headers.get('location') : null
+  return target !== null && (isTyped || target.startsWith(href('/console/login')))
     ? data({ ...loggedOutError }, { status: 401 })
     : answer
 }
@@ -117,12 +118,14 @@ function Deleted({ entry, formError }: Pick<Data, 'entry'> & { formError: FormEr
 function Writing({ data, answer }: { data: Data; answer: unknown }) {
   const { entry, token, banners, publicUrl } = data
   const form = useRef<HTMLFormElement>(null)
-  const sent = isFormError(answer) ? answer : undefined
-  const auto = useAutosave(form, Math.max(Number(sent?.values.version ?? 0), entry.version))
+  const refused = isFormError(answer) ? answer : undefined
+  const auto = useAutosave(form, Math.max(Number(refused?.values.version ?? 0), entry.version), refused)
+  // The line beside the buttons says that a save was lost.
+  const sent = refused && isLost(refused) ? undefined : refused
   const formError = auto.formError ?? sent
   // The page keeps the refusal of its form even after an autosave has replaced the colleague's text.
   const isSettled = formError === sent && auto.hasSavedOver(sent)
-  const version = Math.max(auto.version, Number(sent?.values.version ?? 0), entry.version)
+  const version = Math.max(auto.version, Number(refused?.values.version ?? 0), entry.version)
   const src = token && previewHref({ kind: entry.kind, topic: topicOf(data) }, token)
   // The action of this page has put the link there.
   const shared =

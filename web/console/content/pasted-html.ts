@@ -82,6 +82,24 @@ function dropWrappers(body: Element) {
     if (element.localName.includes(':')) element.replaceWith(...element.childNodes)
 }
 
+/** A text has its title above it, so the highest heading of its own is an `h2`. Word and Google Docs begin with `h1`. */
+function lowerHeadings(body: Element) {
+  if (!body.querySelector('h1')) return
+  for (const heading of body.querySelectorAll('h1, h2, h3')) {
+    const lower = body.ownerDocument.createElement(`h${Number(heading.localName[1]) + 1}`)
+    lower.append(...heading.childNodes)
+    heading.replaceWith(lower)
+  }
+}
+
+/** Google Docs and Gmail lead links through an address of Google's. */
+function directLinks(body: Element) {
+  for (const link of body.querySelectorAll('a[href^="https://www.google.com/url?"]')) {
+    const target = new URL(link.getAttribute('href') ?? '').searchParams.get('q')
+    if (target && /^https?:\/\//.test(target)) link.setAttribute('href', target)
+  }
+}
+
 /**
  * Turns text pasted from another program (after `withoutStyles`) into our markup. Other programs write bold and italic as inline
  * styles, which the content security policy blocks, so they are read here instead.
@@ -89,6 +107,8 @@ function dropWrappers(body: Element) {
 export function cleanPaste(body: Element): PasteLosses {
   dropWrappers(body)
   wordLists(body)
+  lowerHeadings(body)
+  directLinks(body)
   const struck = [...body.querySelectorAll('*')].filter(
     element =>
       element.textContent?.trim() && isStruck(element) && !element.parentElement?.closest('s, strike, del'),

@@ -2,7 +2,7 @@ import { type RefObject, type SubmitEvent, useEffect, useState } from 'react'
 import { useFetcher, useNavigation } from 'react-router'
 import { type FormError, isFormError } from '../../form/form-error.ts'
 import type { Saved } from './editor-action.server.ts'
-import { isLoggedOut, isOthers, pauseBefore } from './save-pauses.ts'
+import { isLost, pauseBefore } from './save-pauses.ts'
 
 /**
  * The buttons that save the whole form as part of their action. With other buttons, what was typed is left to the next autosave.
@@ -15,9 +15,14 @@ const isSaved = (value: unknown): value is Saved =>
 /**
  * Autosaves a form. Only one save runs at a time, and changes made during a save are saved after it. A button pressed during a save
  * submits the form after it, because the save makes the form's version outdated. A lost save is retried with growing pauses, and at
- * once when the browser is back online. A save that is refused because of its content waits for the next keystroke.
+ * once when the browser is back online, also if a pressed button lost it: `sent` is what the last press was refused with. A save that
+ * is refused because of its content waits for the next keystroke.
  */
-export function useAutosave(form: RefObject<HTMLFormElement | null>, start: number) {
+export function useAutosave(
+  form: RefObject<HTMLFormElement | null>,
+  start: number,
+  sent: FormError | undefined,
+) {
   const fetcher = useFetcher()
   const [version, setVersion] = useState(start)
   const [savedAt, setSavedAt] = useState<string>()
@@ -29,7 +34,9 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, start: numb
   const [seen, setSeen] = useState<unknown>()
   const [pressed, setPressed] = useState<HTMLElement>()
   const answer: unknown = fetcher.data
-  const formError = isFormError(answer) ? answer : undefined
+  // What an autosave was refused with is over once a button has sent the whole form: its own answer counts.
+  const [replaced, setReplaced] = useState<unknown>()
+  const formError = isFormError(answer) && answer !== replaced ? answer : undefined
   const isSaving = fetcher.state !== 'idle'
   // The whole form is being submitted, which saves it. An autosave now would send an outdated version.
   const navigation = useNavigation()
@@ -37,7 +44,20 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, start: numb
   const [wasLeft, setWasLeft] = useState(isLeft)
   if (isLeft !== wasLeft) {
     setWasLeft(isLeft)
-    if (isLeft && savingIntents.includes(navigation.formData?.get('intent'))) setDirty(false)
+    if (isLeft && savingIntents.includes(navigation.formData?.get('intent'))) {
+      setDirty(false)
+      setLost(0)
+      setReplaced(answer)
+    }
+  }
+  const [seenSent, setSeenSent] = useState(sent)
+  const lostPress = sent && isLost(sent) ? sent : undefined
+  if (sent !== seenSent) {
+    setSeenSent(sent)
+    if (lostPress) {
+      setLost(lost + 1)
+      setDirty(true)
+    }
   }
   const current = Math.max(version, start)
   const isUnsaved = !isLeft && (isDirty || isSaving || formError !== undefined)
@@ -50,11 +70,9 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, start: numb
       setSavedAt(answer.saved.savedAt)
       setCheck(answer.check)
     }
-    const isLost =
-      formError !== undefined &&
-      (formError.code === 'UNAVAILABLE' || isLoggedOut(formError) || isOthers(formError))
-    setLost(isLost ? lost + 1 : 0)
-    if (isLost) setDirty(true)
+    const wasLost = formError !== undefined && isLost(formError)
+    setLost(wasLost ? lost + 1 : 0)
+    if (wasLost) setDirty(true)
   }
 
   useEffect(() => {
@@ -96,7 +114,7 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, start: numb
     version,
     savedAt,
     check,
-    formError,
+    formError: formError ?? (lost > 0 ? lostPress : undefined),
     isLost: lost > 0,
     isSaving,
     isDirty,
