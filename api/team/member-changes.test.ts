@@ -87,6 +87,29 @@ describe('a change of roles', () => {
   })
 })
 
+describe('a proposal of someone who is no longer an admin', () => {
+  it('is shown as such, and can be rejected but not confirmed', async () => {
+    const { api, admin, second: other, one, reviewer } = await instance()
+    const proposed = await admin.team.propose({
+      params: { id: reviewer.id },
+      body: { kind: 'roles', roles: ['admin'], reason: 'Helps out' },
+    })
+    expect(proposed).toMatchObject({ data: { change: { lapsed: false } } })
+    const third = (await (await newStaff(api, ['admin'])).logIn()).client
+    await other.team.disable({ params: { id: one.id }, body: { reason: 'Left the company' } })
+    const shown = await third.team.member({ params: { id: reviewer.id } })
+    expect(shown).toMatchObject({ data: { member: { change: { lapsed: true } } } })
+    const params = { id: proposed.ok ? proposed.data.change!.id : '' }
+    expect(await third.team.decide({ params, body: { decision: 'confirm' } })).toMatchObject({
+      code: 'DECISION_NOT_ALLOWED',
+      message: expect.stringMatching(/is no longer an admin/),
+    })
+    expect(await third.team.decide({ params, body: { decision: 'reject' } })).toMatchObject({
+      data: { roles: ['reviewer'], change: null },
+    })
+  })
+})
+
 describe('an invitation that is sent again', () => {
   it('shows another key, because the first link may have reached someone else', async () => {
     const all = await instance()

@@ -29,6 +29,7 @@ const change = {
   reason: 'Writes for the blog from Monday on',
   by: 'Sam Second',
   byMe: false,
+  lapsed: false,
   at: at('21T16:02'),
 }
 const changing = member('s1', 'Amara Mercer', { change })
