@@ -113,9 +113,10 @@ async function resetFactors(tx: Database, deps: Deps, staff: Staff) {
     .set({ totp_secret: null, totp_last_step: null, pending_totp: null, awaits_enrollment: true })
     .where('id', '=', staff.id)
     .execute()
-  await tx.deleteFrom('staff_passkey').where('staff_id', '=', staff.id).execute()
+  // In the order in which a log-in locks them; another order could deadlock with it.
   await tx.deleteFrom('staff_recovery_code').where('staff_id', '=', staff.id).execute()
   await endStaffSessions({ db: tx, clock: deps.clock }, staff.id)
+  await tx.deleteFrom('staff_passkey').where('staff_id', '=', staff.id).execute()
   await sendInvitation({ ...deps, db: tx }, staff)
 }
 

@@ -159,6 +159,23 @@ describe('a person who is disabled', () => {
     expect((await (await reviewer.logIn()).client.console.me()).ok).toBe(true)
   })
 
+  it('gets in by no invitation from before, also once they are let in again', async () => {
+    const all = await instance()
+    const { api, admin, second: other } = all
+    const nia = await invited(all)
+    const token = await nia.link()
+    const params = { id: nia.id }
+    await admin.team.disable({ params, body: { reason: 'The wrong address' } })
+    const member = await admin.team.propose({ params, body: { kind: 'enable', reason: 'It was right' } })
+    const change = { id: member.ok ? member.data.change!.id : '' }
+    expect(await other.team.decide({ params: change, body: { decision: 'confirm' } })).toMatchObject({
+      data: { state: 'invited' },
+    })
+    expect(await api.client().team.openInvitation({ body: { token } })).toMatchObject({ code: 'NOT_FOUND' })
+    expect((await admin.team.resendInvitation({ params })).ok).toBe(true)
+    await nia.opened(await nia.link())
+  })
+
   it('is neither oneself nor the last admin, also when two disable each other at once', async () => {
     const { api, admin, second: other, one, two } = await instance()
     const body = { reason: 'A test of it' }

@@ -122,6 +122,10 @@ const oneMember = screenStates(
       state: 'Own proposal waits',
       answers: opened(member('s1', 'Amara Mercer', { change: { ...change, byMe: true } })),
     },
+    lapsed: {
+      state: 'Who proposed it is no longer an admin',
+      answers: opened(member('s1', 'Amara Mercer', { change: { ...change, lapsed: true } })),
+    },
     invited: { state: 'Needs to set up', answers: opened(invited) },
     disabled: { state: 'Disabled', answers: opened(disabled) },
     'no-reason': {
