@@ -55,6 +55,26 @@ describe('erasing a person', () => {
     expect(JSON.stringify(record)).not.toContain(person.email)
   })
 
+  it('is not confirmed once the admin who asked for it has left; it can be rejected', async () => {
+    const instance = await scene()
+    const { api, second } = instance
+    const params = await propose(instance, 'erasure')
+    const { id } = await api.db
+      .selectFrom('person_request')
+      .innerJoin('staff', 'staff.id', 'proposed_by')
+      .select('staff.id')
+      .executeTakeFirstOrThrow()
+    await second.team.disable({ params: { id }, body: { reason: 'Left the company' } })
+    expect(await second.people.open({ params: { accountId: params.accountId } })).toMatchObject({
+      data: { requests: [{ lapsed: true }] },
+    })
+    expect(await confirmSeen(second, params)).toMatchObject({ code: 'DECISION_NOT_ALLOWED' })
+    expect(await closedAt(api)).toBeNull()
+    expect(await second.people.decide({ params, body: { decision: 'reject' } })).toMatchObject({
+      data: { requests: [{ state: 'rejected', lapsed: false }] },
+    })
+  })
+
   it('is confirmed by no one who was not shown the person as they are now', async () => {
     const instance = await scene()
     const { api, first, second } = instance

@@ -10,6 +10,7 @@ import { personalCopy } from '../privacy/export-data.ts'
 import { refuseHeld } from '../privacy/legal-hold.ts'
 import { refuse } from '../refusal.ts'
 import { requireId } from '../require-id.ts'
+import { formerAdmin, isAdminNow, lapsedMessage } from '../team/still-admin.ts'
 import { openPersonRow, personRow } from './person-row.ts'
 
 type Staff = Context<StaffSession>
@@ -37,7 +38,7 @@ export async function requestsOf(
     .innerJoin('staff as p', 'p.id', 'r.proposed_by')
     .leftJoin('staff as d', 'd.id', 'r.decided_by')
     .select(['r.id', 'r.kind', 'r.state', 'r.reason', 'r.proposed_by', 'r.proposed_at', 'r.decided_at'])
-    .select(['p.name as proposer', 'd.name as decider'])
+    .select(['p.name as proposer', 'd.name as decider', isAdminNow('p').as('is_by_admin')])
     .where('r.account_id', '=', account.id)
     .orderBy('r.proposed_at', 'desc')
     .limit(20)
@@ -49,6 +50,7 @@ export async function requestsOf(
     reason: row.reason,
     proposedBy: row.proposer,
     proposedByMe: row.proposed_by === me,
+    lapsed: row.state === 'proposed' && !row.is_by_admin,
     proposedAt: row.proposed_at.toISOString(),
     decidedBy: row.decider,
     decidedAt: row.decided_at?.toISOString() ?? null,
@@ -124,8 +126,8 @@ interface Decision {
 }
 
 /**
- * Confirms or rejects a proposal. Only another admin may confirm it (SECOND_ADMIN_NEEDED), with step-up authentication; the
- * proposer may withdraw it. A confirmed erasure runs in the same transaction, unless a hold was placed in the meantime. Of two
+ * Confirms or rejects a proposal. Only another admin may confirm it (SECOND_ADMIN_NEEDED), with step-up authentication, and
+ * only while its proposer is still an admin (DECISION_NOT_ALLOWED); the proposer may withdraw it. A confirmed erasure runs in the same transaction, unless a hold was placed in the meantime. Of two
  * concurrent decisions, one throws ALREADY_DONE.
  */
 export async function decideForPerson(
@@ -142,6 +144,8 @@ export async function decideForPerson(
       throw refuse('ALREADY_DONE', { message: 'This has already been decided.' })
     const confirmed = decision === 'confirm'
     if (confirmed && request.proposed_by === session.staffId) throw refuse('SECOND_ADMIN_NEEDED')
+    const former = confirmed ? await formerAdmin(tx, request.proposed_by) : undefined
+    if (former) throw refuse('DECISION_NOT_ALLOWED', { message: lapsedMessage(former) })
     if (confirmed && account.closed_at) throw refuse('NOT_FOUND')
     if (confirmed && request.kind === 'erasure')
       requirePreview(deps, session, preview, erasureShown(request.id, account))

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { minute } from '../../contract/durations.ts'
 import { staffPages } from '../../contract/staff-limits.ts'
 import { newPerson, testApi } from '../../test/harness/api.ts'
 import { newApplicant, seedPages } from '../../test/harness/applicant.ts'
@@ -232,6 +233,33 @@ describe('a private picture', () => {
     expect((await api.files.fetch(new Request(link.data.url), { requestId: 'test' })).status).not.toBe(200)
     const looks = await api.db.selectFrom('history').selectAll().where('action', '=', 'file-opened').execute()
     expect(looks).toMatchObject([{ actor_id: staff.id, detail: name }])
+  })
+
+  it('is on record once for as long as a link lasts, for each person', async () => {
+    const { api, reviewer, applicant } = await scene(2)
+    const open = async (client: typeof reviewer, step: 'drivingLicense' | 'securityLicense') => {
+      const params = { applicationId: applicant.applicationId, step }
+      const found = await client.review.case({ params })
+      const name = found.ok ? found.data.files[0]!.name : ''
+      expect((await client.review.openFile({ params: { ...params, name } })).ok).toBe(true)
+    }
+    const counts = async () => {
+      const looks = api.db.selectFrom('history').select('id').where('action', '=', 'file-opened')
+      const audited = api.db
+        .selectFrom('audit_event')
+        .select('seq')
+        .where('action', '=', 'review.file-opened')
+      return [(await looks.execute()).length, (await audited.execute()).length]
+    }
+    for (let load = 0; load < 5; load++) await open(reviewer, 'drivingLicense')
+    expect(await counts()).toEqual([1, 1])
+    await open(reviewer, 'securityLicense')
+    expect(await counts()).toEqual([2, 2])
+    await open((await (await newStaff(api)).logIn()).client, 'drivingLicense')
+    expect(await counts()).toEqual([3, 3])
+    api.clock.advance(5 * minute)
+    await open(reviewer, 'drivingLicense')
+    expect(await counts()).toEqual([4, 4])
   })
 
   it('of another application or step is not found, and no look is recorded', async () => {

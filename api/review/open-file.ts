@@ -3,7 +3,7 @@ import type { HeroStep } from '../../contract/hero-step.ts'
 import { documentSteps } from '../../contract/upload.ts'
 import { uploads } from '../../contract/upload-limits.ts'
 import { answerFiles } from '../applications/notices.ts'
-import { writeAuditEvent } from '../audit/audit-log.ts'
+import { markUnaudited, writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database } from '../deps.ts'
 import { refuse } from '../refusal.ts'
@@ -34,9 +34,32 @@ async function pictureOf(db: Database, { applicationId, step, name }: Place) {
     .executeTakeFirst()
 }
 
+const opened = 'file-opened'
+
+interface View {
+  applicationId: string
+  staffId: string
+  file: string
+  at: Date
+}
+
+/** Whether this person opened the picture so recently that the link of then still shows it (docs/decisions/0441). */
+async function isOnRecord(db: Database, { applicationId, staffId, file, at }: View) {
+  const row = await db
+    .selectFrom('history')
+    .select('id')
+    .where('application_id', '=', applicationId)
+    .where('action', '=', opened)
+    .where('actor_id', '=', staffId)
+    .where('detail', '=', file)
+    .where('at', '>', new Date(at.getTime() - uploads.linkLife))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /**
- * A link to a picture of this step, valid for a few minutes. The view is audited first (DECISIONS D5). Throws NOT_FOUND for a
- * picture of another application or step.
+ * A link to a picture of this step, valid for a few minutes. The view is audited first (DECISIONS D5), unless it already is for as
+ * long as such a link lasts. Throws NOT_FOUND for a picture of another application or step.
  */
 export async function openFile(context: Context<StaffSession>, place: Place) {
   const { deps, session } = context
@@ -48,11 +71,13 @@ export async function openFile(context: Context<StaffSession>, place: Place) {
   const at = deps.clock.now()
   await db.transaction().execute(async tx => {
     await keepClaim(tx, { applicationId, step }, session.staffId, at)
+    const view = { applicationId, staffId: session.staffId, file: picture.filename, at }
+    if (await isOnRecord(tx, view)) return markUnaudited(session)
     await performStaffAction(tx, {
       applicationId,
       step,
       staffId: session.staffId,
-      action: 'file-opened',
+      action: opened,
       detail: picture.filename,
       at,
     })

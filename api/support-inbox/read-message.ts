@@ -47,12 +47,14 @@ async function accountOf(db: Database, { account_id, email }: { account_id: stri
   }
 }
 
+/** Who can be given a message: people who can log in and may answer it. */
 export const colleagues = (db: Database) =>
   db
     .selectFrom('staff')
     .select(['id', 'name'])
     .where(sql<boolean>`roles && array['support', 'admin']`)
     .where('disabled_at', 'is', null)
+    .where('awaits_enrollment', '=', false)
     .orderBy('name')
     .orderBy('id')
     .execute()

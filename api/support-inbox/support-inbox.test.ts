@@ -171,6 +171,20 @@ describe('a message in the support inbox', () => {
     })
   })
 
+  it('is not given to people who were invited and have never logged in', async () => {
+    const { api, inbox, write } = await scene()
+    const params = { reference: await write() }
+    const admin = (await (await newStaff(api, ['admin'])).logIn()).client
+    const body = { name: 'Nia New', email: 'nia@hero.test', roles: ['support' as const] }
+    const invited = await admin.team.invite({ body })
+    const staffId = invited.ok ? invited.data.id : ''
+    const opened = await inbox.message({ params })
+    expect(opened.ok && opened.data.colleagues.map(({ id }) => id)).not.toContain(staffId)
+    expect(await inbox.assign({ params, body: { staffId, version: 1 } })).toMatchObject({
+      errors: { staffId: 'This person can’t answer messages.' },
+    })
+  })
+
   it('is closed without an answer and opened again, both on record (supportInbox.close)', async () => {
     const { api, inbox, write } = await scene()
     const params = { reference: await write() }

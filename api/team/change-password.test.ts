@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { minute } from '../../contract/durations.ts'
 import { testApi } from '../../test/harness/api.ts'
 import { newStaff, staffPassword } from '../../test/harness/staff.ts'
+import { untilOneWaitsForLock, untilWaitForLock } from '../../test/harness/waits-for-lock.ts'
 
 const next = 'two ferries wait at noon'
 
@@ -55,6 +56,41 @@ describe('the password of staff (team.changePassword)', () => {
     api.clock.advance(minute)
     const body = { challenge: under.data.challenge, code: staff.code() }
     expect(await api.client().console.confirm({ body })).toMatchObject({ ok: false })
+  })
+
+  it('ends also a log-in whose password is being checked at that moment', async () => {
+    const { api, here, logIn } = await scene()
+    const { passwords } = api.deps
+    const verify = passwords.verify.bind(passwords)
+    vi.spyOn(passwords, 'verify').mockImplementationOnce(async (hash, password) => {
+      const right = await verify(hash, password)
+      await here.team.changePassword({ body: { password: next } })
+      return right
+    })
+    expect(await logIn(staffPassword)).toMatchObject({ code: 'LOGIN_FAILED' })
+    expect(await logIn(next)).toMatchObject({ ok: true })
+  })
+
+  it('ends also a session that a log-in opens at that moment', async () => {
+    const { api, here, logIn } = await scene()
+    const renewed = await here.team.renewCodes()
+    const first = await logIn(staffPassword)
+    if (!renewed.ok || !first.ok) throw new Error('no log-in')
+    const body = { challenge: first.data.challenge, recoveryCode: renewed.data.codes[0]! }
+    // Both write into the audit log last, so a lock on its end stops the log-in just before it commits.
+    const held = await api.db.transaction().execute(async tx => {
+      await tx.selectFrom('audit_head').selectAll().forUpdate().execute()
+      const opening = api.client().console.confirm({ body })
+      await untilOneWaitsForLock(api.db)
+      const changing = here.team.changePassword({ body: { password: next } })
+      await untilWaitForLock(api.db, 2)
+      return { opening, changing }
+    })
+    const opened = await held.opening
+    expect((await held.changing).ok).toBe(true)
+    const token = opened.ok ? opened.data.token : ''
+    expect(token).not.toBe('')
+    expect(await api.client(token).console.me()).toMatchObject({ code: 'SESSION_ENDED' })
   })
 
   it('forgets the key of an authenticator that was not confirmed', async () => {

@@ -11,6 +11,7 @@ import { requireId } from '../require-id.ts'
 import { sendInvitation } from './invitations.ts'
 import { readMember } from './members.ts'
 import { endStaffSessions } from './sessions.ts'
+import { formerAdmin, lapsedMessage } from './still-admin.ts'
 
 type Propose = CallParsed<Calls['team']['propose']>['body']
 type ChangeKind = OpenChange['kind']
@@ -112,9 +113,10 @@ async function resetFactors(tx: Database, deps: Deps, staff: Staff) {
     .set({ totp_secret: null, totp_last_step: null, pending_totp: null, awaits_enrollment: true })
     .where('id', '=', staff.id)
     .execute()
-  await tx.deleteFrom('staff_passkey').where('staff_id', '=', staff.id).execute()
+  // In the order in which a log-in locks them; another order could deadlock with it.
   await tx.deleteFrom('staff_recovery_code').where('staff_id', '=', staff.id).execute()
   await endStaffSessions({ db: tx, clock: deps.clock }, staff.id)
+  await tx.deleteFrom('staff_passkey').where('staff_id', '=', staff.id).execute()
   await sendInvitation({ ...deps, db: tx }, staff)
 }
 
@@ -138,7 +140,10 @@ async function apply(tx: Database, deps: Deps, staff: Staff, change: Change) {
   return tx.updateTable('staff').set({ roles }).where('id', '=', staff.id).execute()
 }
 
-/** Only another admin may confirm a change. The proposer may withdraw it. Of two concurrent decisions, one throws ALREADY_DECIDED. */
+/**
+ * Only another admin may confirm a change, while its proposer is still one. The proposer may withdraw it. Of two concurrent decisions, one
+ * throws ALREADY_DECIDED.
+ */
 export async function decideChange(context: Context<StaffSession>, id: string, decision: Decision) {
   const { deps, session } = context
   const staffId = await deps.db.transaction().execute(async tx => {
@@ -154,6 +159,8 @@ export async function decideChange(context: Context<StaffSession>, id: string, d
       throw refuse('ALREADY_DECIDED', { message: 'Another admin has already decided on this change.' })
     if (decision === 'confirm' && change.proposed_by === session.staffId)
       throw refuse('SECOND_REVIEWER_NEEDED', { message: 'Another admin has to confirm this change.' })
+    const former = decision === 'confirm' ? await formerAdmin(tx, change.proposed_by) : undefined
+    if (former) throw notNow(lapsedMessage(former))
     const staff = await holdStaff(tx, change.staff_id)
     if (decision === 'confirm') await apply(tx, deps, staff, change)
     const outcome = decision === 'confirm' ? 'confirmed' : 'rejected'

@@ -1,15 +1,41 @@
+import type { Insertable } from 'kysely'
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { second } from '../../contract/durations.ts'
 import { sessions } from '../../contract/session-limits.ts'
+import type { DB } from '../../db/types.ts'
 import { newToken, tokenHash } from '../../providers/keys/codes.ts'
 import { writeSystemAuditEvent } from '../audit/audit-log.ts'
 import type { Context } from '../context.ts'
+import type { Database } from '../deps.ts'
 import { clearLimit, limit } from '../limits.ts'
 import { refuse } from '../refusal.ts'
 import { offerFactors } from './factors.ts'
 
 type Input = CallParsed<Calls['console']['logIn']>
+
+/**
+ * Checking a password takes a while, in which it may be changed or the person disabled. The lock waits for such a change, which has
+ * ended the other log-ins. Returns false then.
+ */
+const openChallenge = (
+  db: Database,
+  known: { id: string; password_hash: string },
+  row: Insertable<DB['one_time_token']>,
+) =>
+  db.transaction().execute(async tx => {
+    const unchanged = await tx
+      .selectFrom('staff')
+      .select('id')
+      .where('id', '=', known.id)
+      .where('password_hash', '=', known.password_hash)
+      .where('disabled_at', 'is', null)
+      .where('awaits_enrollment', '=', false)
+      .forShare()
+      .executeTakeFirst()
+    if (unchanged) await tx.insertInto('one_time_token').values(row).execute()
+    return unchanged !== undefined
+  })
 
 /**
  * Checks the first factor and opens a challenge of five minutes. An unknown email, a disabled account and a wrong password all
@@ -40,16 +66,14 @@ export async function staffLogIn({ deps, client }: Context, { body }: Input) {
   await clearLimit(deps, 'staffLoginByUsername', nameKey)
   const challenge = newToken()
   const now = clock.now()
-  await db
-    .insertInto('one_time_token')
-    .values({
-      token_hash: tokenHash(challenge),
-      purpose: 'staff-second-factor',
-      staff_id: known.id,
-      expires_at: new Date(now.getTime() + sessions.staffChallenge),
-      created_at: now,
-    })
-    .execute()
+  const isOpen = await openChallenge(db, known, {
+    token_hash: tokenHash(challenge),
+    purpose: 'staff-second-factor',
+    staff_id: known.id,
+    expires_at: new Date(now.getTime() + sessions.staffChallenge),
+    created_at: now,
+  })
+  if (!isOpen) throw refuse('LOGIN_FAILED')
   const offer = await offerFactors(deps, known.id, { tokenHash: tokenHash(challenge) })
   return { challenge, expiresIn: sessions.staffChallenge / second, ...offer }
 }

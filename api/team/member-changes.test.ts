@@ -87,6 +87,29 @@ describe('a change of roles', () => {
   })
 })
 
+describe('a proposal of someone who is no longer an admin', () => {
+  it('is shown as such, and can be rejected but not confirmed', async () => {
+    const { api, admin, second: other, one, reviewer } = await instance()
+    const proposed = await admin.team.propose({
+      params: { id: reviewer.id },
+      body: { kind: 'roles', roles: ['admin'], reason: 'Helps out' },
+    })
+    expect(proposed).toMatchObject({ data: { change: { lapsed: false } } })
+    const third = (await (await newStaff(api, ['admin'])).logIn()).client
+    await other.team.disable({ params: { id: one.id }, body: { reason: 'Left the company' } })
+    const shown = await third.team.member({ params: { id: reviewer.id } })
+    expect(shown).toMatchObject({ data: { member: { change: { lapsed: true } } } })
+    const params = { id: proposed.ok ? proposed.data.change!.id : '' }
+    expect(await third.team.decide({ params, body: { decision: 'confirm' } })).toMatchObject({
+      code: 'DECISION_NOT_ALLOWED',
+      message: expect.stringMatching(/is no longer an admin/),
+    })
+    expect(await third.team.decide({ params, body: { decision: 'reject' } })).toMatchObject({
+      data: { roles: ['reviewer'], change: null },
+    })
+  })
+})
+
 describe('an invitation that is sent again', () => {
   it('shows another key, because the first link may have reached someone else', async () => {
     const all = await instance()
@@ -134,6 +157,23 @@ describe('a person who is disabled', () => {
     await other.team.decide({ params: change, body: { decision: 'confirm' } })
     api.clock.advance(30 * second)
     expect((await (await reviewer.logIn()).client.console.me()).ok).toBe(true)
+  })
+
+  it('gets in by no invitation from before, also once they are let in again', async () => {
+    const all = await instance()
+    const { api, admin, second: other } = all
+    const nia = await invited(all)
+    const token = await nia.link()
+    const params = { id: nia.id }
+    await admin.team.disable({ params, body: { reason: 'The wrong address' } })
+    const member = await admin.team.propose({ params, body: { kind: 'enable', reason: 'It was right' } })
+    const change = { id: member.ok ? member.data.change!.id : '' }
+    expect(await other.team.decide({ params: change, body: { decision: 'confirm' } })).toMatchObject({
+      data: { state: 'invited' },
+    })
+    expect(await api.client().team.openInvitation({ body: { token } })).toMatchObject({ code: 'NOT_FOUND' })
+    expect((await admin.team.resendInvitation({ params })).ok).toBe(true)
+    await nia.opened(await nia.link())
   })
 
   it('is neither oneself nor the last admin, also when two disable each other at once', async () => {

@@ -11,6 +11,7 @@ import { refuse } from '../refusal.ts'
 import { requireId } from '../require-id.ts'
 import { offeredFactors } from './factors.ts'
 import { openSessions } from './sessions.ts'
+import { isAdminNow } from './still-admin.ts'
 
 type Query = CallParsed<Calls['team']['list']>['query']
 
@@ -33,6 +34,7 @@ const members = (db: Database) =>
       'c.proposed_by',
       'c.proposed_at',
       'p.name as proposed_name',
+      isAdminNow('p').as('is_by_admin'),
       selectFrom('session')
         .select(({ fn }) => fn.max('session.last_used_at').as('last'))
         .whereRef('session.staff_id', '=', 's.id')
@@ -49,6 +51,7 @@ function changeOf(row: Row, me: string): OpenChange | null {
     reason: row.reason!,
     by: row.proposed_name!,
     byMe: row.proposed_by === me,
+    lapsed: !row.is_by_admin,
     at: row.proposed_at!.toISOString(),
   }
 }

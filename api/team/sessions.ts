@@ -35,14 +35,20 @@ export async function openSessions(
 }
 
 /**
- * Ends every session except `except`, and every log-in in progress, and forgets the key of an authenticator that was shown but not
- * confirmed. Returns the number of ended sessions.
+ * Ends every session except `except`, every log-in in progress and every invitation link, and forgets the key of an authenticator
+ * that was shown but not confirmed. Returns the number of ended sessions.
  */
 export async function endStaffSessions(
   { db, clock }: { db: Database } & Pick<Deps, 'clock'>,
   staffId: string,
   { except }: { except?: string } = {},
 ): Promise<number> {
+  // First, because this waits for a log-in that is opening a session, which is then ended below.
+  await db
+    .deleteFrom('one_time_token')
+    .where('staff_id', '=', staffId)
+    .where('purpose', 'in', ['staff-second-factor', 'staff-invitation'])
+    .execute()
   let open = db
     .updateTable('session')
     .set({ revoked_at: clock.now() })
@@ -50,11 +56,6 @@ export async function endStaffSessions(
     .where('revoked_at', 'is', null)
   if (except) open = open.where('id', '<>', except)
   const { numUpdatedRows } = await open.executeTakeFirst()
-  await db
-    .deleteFrom('one_time_token')
-    .where('staff_id', '=', staffId)
-    .where('purpose', '=', 'staff-second-factor')
-    .execute()
   await db.updateTable('staff').set({ pending_totp: null }).where('id', '=', staffId).execute()
   return Number(numUpdatedRows)
 }

@@ -46,6 +46,8 @@ export const personRequest = z.object({
   reason: z.string(),
   proposedBy: z.string(),
   proposedByMe: z.boolean(),
+  /** It waits, but its proposer is no longer an admin, so it can only be rejected. */
+  lapsed: z.boolean(),
   proposedAt: instant,
   decidedBy: z.nullable(z.string()),
   decidedAt: z.nullable(instant),
@@ -242,7 +244,14 @@ export const decideForPerson = call({
   }),
   data: personView,
   stepUp: { when: ({ decision }) => decision === 'confirm' },
-  refusals: ['NOT_FOUND', 'ALREADY_DONE', 'LEGAL_HOLD', 'SECOND_ADMIN_NEEDED', 'PREVIEW_NEEDED'],
+  refusals: [
+    'NOT_FOUND',
+    'ALREADY_DONE',
+    'LEGAL_HOLD',
+    'SECOND_ADMIN_NEEDED',
+    'DECISION_NOT_ALLOWED',
+    'PREVIEW_NEEDED',
+  ],
 })
 export const copyOfPerson = call({
   ...people,

@@ -20,6 +20,8 @@ export const openChange = z.object({
   reason: z.string(),
   by: z.string(),
   byMe: z.boolean(),
+  /** The proposer is no longer an admin, so it can only be rejected. */
+  lapsed: z.boolean(),
   at: instant,
 })
 export type OpenChange = z.infer<typeof openChange>
@@ -144,7 +146,7 @@ export const decideChange = call({
   summary: 'Confirm or reject another admin’s proposal',
   description:
     'SECOND_REVIEWER_NEEDED for anyone who confirms their own proposal; they may take it back. ALREADY_DECIDED if someone ' +
-    'was faster. The last admin stays an admin.',
+    'was faster. DECISION_NOT_ALLOWED if the proposer is no longer an admin. The last admin stays an admin.',
   params: named,
   body: z.object({ decision: z.enum(['confirm', 'reject'], { error: 'Please choose a decision.' }) }),
   data: teamMember,

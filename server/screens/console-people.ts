@@ -85,6 +85,7 @@ const request = {
   reason: 'By letter of November 19',
   proposedBy: 'Ruth Adeyemi',
   proposedByMe: false,
+  lapsed: false,
   proposedAt: at('21T16:00'),
   decidedBy: null,
   decidedAt: null,

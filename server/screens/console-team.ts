@@ -29,6 +29,7 @@ const change = {
   reason: 'Writes for the blog from Monday on',
   by: 'Sam Second',
   byMe: false,
+  lapsed: false,
   at: at('21T16:02'),
 }
 const changing = member('s1', 'Amara Mercer', { change })
@@ -120,6 +121,10 @@ const oneMember = screenStates(
     mine: {
       state: 'Own proposal waits',
       answers: opened(member('s1', 'Amara Mercer', { change: { ...change, byMe: true } })),
+    },
+    lapsed: {
+      state: 'Who proposed it is no longer an admin',
+      answers: opened(member('s1', 'Amara Mercer', { change: { ...change, lapsed: true } })),
     },
     invited: { state: 'Needs to set up', answers: opened(invited) },
     disabled: { state: 'Disabled', answers: opened(disabled) },

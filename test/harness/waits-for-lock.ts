@@ -9,5 +9,7 @@ async function waiting(db: Kysely<DB>) {
 }
 
 /** Resolves as soon as a statement waits for a lock in the test's database. Fails after ten seconds. */
-export const untilOneWaitsForLock = (db: Kysely<DB>) =>
-  expect.poll(() => waiting(db), { timeout: 10_000 }).toBe(1)
+export const untilOneWaitsForLock = (db: Kysely<DB>) => untilWaitForLock(db, 1)
+
+export const untilWaitForLock = (db: Kysely<DB>, statements: number) =>
+  expect.poll(() => waiting(db), { timeout: 10_000 }).toBe(statements)

@@ -17,7 +17,7 @@ const isInvitation = ({ pathname }: Path) => pathname === href('/console/invitat
 export const ownerOf = (cookies: CookieJar, url: Path): string | undefined =>
   isConsole(url) ? cookies.staffId() : cookies.accountId()
 
-/** Forms with files name the account in their address, so that they don't have to be read twice. */
+/** Forms with large files name the account, or a token, in their address, so that they aren't read twice. */
 function isForm({ method, headers }: Request, url: Path) {
   if (method !== 'POST') return false
   const type = headers.get('content-type') ?? ''

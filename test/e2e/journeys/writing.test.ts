@@ -135,7 +135,7 @@ screen('Five minutes before a session ends unused, staff are asked whether to st
   expect(await place()).toBe(withNotice)
   // Typing counts as activity, so no notice appears.
   await staffPage.clock.fastForward('20:00')
-  const asked = staffPage.waitForResponse(answer => answer.url().endsWith(href('/console/stay')))
+  const asked = staffPage.waitForResponse(answer => new URL(answer.url()).pathname === href('/console/stay'))
   await staffPage.getByRole('textbox', { name: 'Answer', exact: true }).last().pressSequentially('a')
   expect((await asked).status()).toBe(200)
   await staffPage.clock.fastForward('10:00')

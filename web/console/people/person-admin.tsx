@@ -68,7 +68,9 @@ function RequestRow({ person, request, now, formError }: Props & { request: Requ
       </p>
       {request.state === 'proposed' && (
         <div className="per-rows">
+          {request.lapsed && <p>{request.proposedBy} is no longer an admin, so this can only be rejected.</p>}
           {!request.proposedByMe &&
+            !request.lapsed &&
             (request.kind === 'erasure' ? (
               <details className="con-more-of" open={isAbout(formError, 'confirm', request.id)}>
                 <summary>See what will be erased, then confirm</summary>

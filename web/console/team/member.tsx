@@ -55,7 +55,8 @@ function Waiting({ member, formError, now }: Props & { now: string }) {
           <br />
           {change.reason}
         </p>
-        {!change.byMe && (
+        {change.lapsed && <p>{change.by} is no longer an admin, so this can only be rejected.</p>}
+        {!change.byMe && !change.lapsed && (
           <GuardedForm
             intent="confirm"
             id={change.id}
