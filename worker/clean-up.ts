@@ -14,6 +14,7 @@ import { idempotency } from '../contract/request-limits.ts'
 import { agreementsKeptYears, type Retention } from '../contract/retention.ts'
 import { screeningEvents } from '../contract/staff-limits.ts'
 import { oldestWebhook } from '../providers/mail/reports/mail-reports.ts'
+import { independently } from './independently.ts'
 import { removeDeletedImages } from './remove-deleted-images.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'uploads' | 'settings'>
@@ -114,19 +115,22 @@ const endedSlots = ({ db, clock }: Needs) => {
  */
 async function removeSlots(needs: Needs) {
   const { db, uploads } = needs
+  const each = independently()
   for (;;) {
     const rows = await endedSlots(needs)
     for (const row of rows)
-      await db.transaction().execute(async tx => {
-        // From here on, nobody can fill, claim or link the slot, and key rotation does not write the file again.
-        const gone = await tx
-          .deleteFrom('upload')
-          .where('filename', '=', row.filename)
-          .where('state', '=', row.state)
-          .executeTakeFirst()
-        if (gone.numDeletedRows) await uploads.remove(keyOf(row))
-      })
-    if (rows.length < slotsAtOnce) return
+      await each.run(() =>
+        db.transaction().execute(async tx => {
+          // From here on, nobody can fill, claim or link the slot, and key rotation does not write the file again.
+          const gone = await tx
+            .deleteFrom('upload')
+            .where('filename', '=', row.filename)
+            .where('state', '=', row.state)
+            .executeTakeFirst()
+          if (gone.numDeletedRows) await uploads.remove(keyOf(row))
+        }),
+      )
+    if (rows.length < slotsAtOnce) return each.end()
   }
 }
 
@@ -155,26 +159,36 @@ async function eraseReports({ db, clock, settings: { retention } }: Needs) {
       and not ${heldAccount(now, sql.ref('application.account_id'))}`.execute(db)
 }
 
-/** Deletes what has expired, except for people under a legal hold. Idempotent. */
-export async function cleanUp(needs: Needs) {
-  const { db, clock, settings } = needs
-  const { retention } = settings
-  const now = clock.now()
-  for (const [table, isPast] of Object.entries(pastRows(now, retention)))
-    await deleteInBatches(db, table, sql`${isPast} and not ${heldRows(table, now)}`, { most: mostRows })
-  await eraseReports(needs)
-  await db
+/** Erases recipient and words of what could not be sent. */
+const eraseFailedMessages = ({ db, clock, settings: { retention } }: Needs) =>
+  db
     .updateTable('message')
     .set({ sealed: null })
     .where('state', '=', 'failed')
-    .where('created_at', '<', new Date(now.getTime() - retention.failedMessages))
+    .where('created_at', '<', new Date(clock.now().getTime() - retention.failedMessages))
     .where('sealed', 'is not', null)
-    .where(({ not }) => not(heldRows('message', now)))
+    .where(({ not }) => not(heldRows('message', clock.now())))
     .execute()
-  await db.transaction().execute(tx => endAbandonedImports({ db: tx, clock }))
-  await endStuckImports(needs)
-  await failLostMessages(needs)
-  await removeSlots(needs)
-  await removeDeletedImages(needs)
-  await endRetention(needs)
+
+/**
+ * Deletes what has expired, except for people under a legal hold. Idempotent. What can't be deleted, such as files while the bucket is
+ * away, holds up nothing else.
+ */
+export async function cleanUp(needs: Needs) {
+  const { db, clock, settings } = needs
+  const now = clock.now()
+  const each = independently()
+  for (const [table, isPast] of Object.entries(pastRows(now, settings.retention)))
+    await each.run(() =>
+      deleteInBatches(db, table, sql`${isPast} and not ${heldRows(table, now)}`, { most: mostRows }),
+    )
+  await each.run(() => eraseReports(needs))
+  await each.run(() => eraseFailedMessages(needs))
+  await each.run(() => db.transaction().execute(tx => endAbandonedImports({ db: tx, clock })))
+  await each.run(() => endStuckImports(needs))
+  await each.run(() => failLostMessages(needs))
+  await each.run(() => removeSlots(needs))
+  await each.run(() => removeDeletedImages(needs))
+  await each.run(() => endRetention(needs))
+  each.end()
 }
