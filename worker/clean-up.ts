@@ -175,8 +175,8 @@ const eraseFailedMessages = ({ db, clock, settings: { retention } }: Needs) =>
  * away, holds up nothing else.
  */
 export async function cleanUp(needs: Needs) {
-  const { db, clock, settings } = needs
-  const now = clock.now()
+  const { db, settings } = needs
+  const now = needs.clock.now()
   const each = independently()
   for (const [table, isPast] of Object.entries(pastRows(now, settings.retention)))
     await each.run(() =>
@@ -184,7 +184,7 @@ export async function cleanUp(needs: Needs) {
     )
   await each.run(() => eraseReports(needs))
   await each.run(() => eraseFailedMessages(needs))
-  await each.run(() => db.transaction().execute(tx => endAbandonedImports({ db: tx, clock })))
+  await each.run(() => endAbandonedImports(needs))
   await each.run(() => endStuckImports(needs))
   await each.run(() => failLostMessages(needs))
   await each.run(() => removeSlots(needs))
