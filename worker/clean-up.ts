@@ -10,6 +10,7 @@ import { appointments } from '../contract/appointment.ts'
 import { codes } from '../contract/code-limits.ts'
 import { helpFeedback } from '../contract/content-limits.ts'
 import { day, hour, yearsBefore } from '../contract/durations.ts'
+import { newYorkDate } from '../contract/new-york-time.ts'
 import { idempotency } from '../contract/request-limits.ts'
 import { agreementsKeptYears, type Retention } from '../contract/retention.ts'
 import { screeningEvents } from '../contract/staff-limits.ts'
@@ -27,6 +28,7 @@ const slotsAtOnce = 500
  */
 export function pastRows(now: Date, retention: Retention): Record<string, RawBuilder<boolean>> {
   const before = (age: number) => new Date(now.getTime() - age)
+  const dayBefore = (age: number) => newYorkDate(before(age))
   return {
     code: sql`created_at < ${before(2 * day)}`,
     code_target: sql`updated_at < ${before(codes.freezeLife)} and (frozen_until is null or frozen_until < ${now})`,
@@ -54,10 +56,10 @@ export function pastRows(now: Date, retention: Retention): Record<string, RawBui
     provider_event: sql`received_at < ${before(oldestWebhook + day)}`,
     suppressed_email: sql`suppressed_at < ${before(retention.suppression)}`,
     screening_event: sql`received_at < ${before(screeningEvents.kept)}`,
-    appointment_request: sql`last_day < ${before(appointments.keptAfter)}::date`,
-    help_vote: sql`day < ${before(helpFeedback.votesKept)}::date`,
-    help_vote_reason: sql`day < ${before(helpFeedback.reasonsKept)}::date`,
-    missed_question: sql`last_day < ${before(helpFeedback.questionsKept)}::date`,
+    appointment_request: sql`last_day < ${dayBefore(appointments.keptAfter)}::date`,
+    help_vote: sql`day < ${dayBefore(helpFeedback.votesKept)}::date`,
+    help_vote_reason: sql`day < ${dayBefore(helpFeedback.reasonsKept)}::date`,
+    missed_question: sql`last_day < ${dayBefore(helpFeedback.questionsKept)}::date`,
     // After this time, the vault has deleted the card or never will.
     card: sql`removed_at < ${before(30 * day)}`,
     ...(retention.revisions === null
