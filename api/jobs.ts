@@ -6,6 +6,11 @@ import { runningTrace } from './running-trace.ts'
 
 const nothing = z.object({})
 const byId = z.object({ id: z.string() })
+const words = z.object({
+  subject: z.nullable(z.string()),
+  preheader: z.nullable(z.string()),
+  body: z.string(),
+})
 
 /**
  * Every job with its payload. The queue may hold jobs from an older release, so names and fields never change, and new fields are
@@ -36,7 +41,12 @@ const jobs = {
   'sweep-background-orders': nothing,
   'tell-application': z.object({ applicationId: z.string() }),
   'tell-waiting': nothing,
-  'write-letter': z.object({ id: z.string(), template: z.string(), sealed: z.string() }),
+  'write-letter': z.object({
+    id: z.string(),
+    template: z.string(),
+    sealed: z.string(),
+    words: z.optional(words),
+  }),
 } as const
 export type JobName = keyof typeof jobs
 export const jobNames = keysOf(jobs)

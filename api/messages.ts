@@ -13,11 +13,13 @@ export interface QueuedMessage {
   to: string
   accountId?: string | null
   values: Record<string, string>
-  /** Text to send instead of the published one, to test a draft. */
+  /** Text to send instead of the published one. */
   words?: Words
+  /** True for a notice that must be mailed as it was shown and stored. Without it, `words` are a draft that staff test. */
+  exact?: boolean
 }
 
-export const sealedMessage = sealedJson<Pick<QueuedMessage, 'to' | 'values' | 'words'>>(row => ({
+export const sealedMessage = sealedJson<Pick<QueuedMessage, 'to' | 'values' | 'words' | 'exact'>>(row => ({
   table: 'message',
   column: 'sealed',
   row,
@@ -56,9 +58,14 @@ export function messageRows(
   { clock, ring }: Pick<Deps, 'clock' | 'ring'>,
   messages: readonly QueuedMessage[],
 ) {
-  const rows = messages.map(({ channel, template, accountId = null, to, values, words }) => {
+  const rows = messages.map(({ channel, template, accountId = null, to, values, words, exact }) => {
     const id = crypto.randomUUID()
-    const sealed = sealedMessage.seal(ring, id, { to, values, ...(words && { words }) })
+    const sealed = sealedMessage.seal(ring, id, {
+      to,
+      values,
+      ...(words && { words }),
+      ...(exact && { exact }),
+    })
     return { id, channel, template, account_id: accountId, sealed, created_at: clock.now() }
   })
   const specs = rows.map(({ id, template }) =>

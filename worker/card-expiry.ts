@@ -5,6 +5,7 @@ import { mailTo, queueMessages } from '../api/messages.ts'
 import { siteLinks } from '../api/site-links.ts'
 import { cardBrandName } from '../contract/card.ts'
 import { newYorkDate } from '../contract/new-york-time.ts'
+import { independently } from './independently.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ring' | 'settings' | 'cards'>
 
@@ -85,6 +86,9 @@ async function remind(needs: Needs & { db: Database }, card: Expiring) {
 export async function cardExpiry(needs: Needs) {
   const today = newYorkDate(needs.clock.now())
   const thisMonth = monthOf(Number(today.slice(0, 4)), Number(today.slice(5, 7)))
+  const each = independently()
   for await (const found of inBatches(atOnce, (after, size) => expiring(needs, thisMonth, after, size)))
-    for (const card of found) await needs.db.transaction().execute(tx => remind({ ...needs, db: tx }, card))
+    for (const card of found)
+      await each.run(() => needs.db.transaction().execute(tx => remind({ ...needs, db: tx }, card)))
+  each.end()
 }

@@ -10,10 +10,12 @@ import { appointments } from '../contract/appointment.ts'
 import { codes } from '../contract/code-limits.ts'
 import { helpFeedback } from '../contract/content-limits.ts'
 import { day, hour, yearsBefore } from '../contract/durations.ts'
+import { newYorkDate } from '../contract/new-york-time.ts'
 import { idempotency } from '../contract/request-limits.ts'
 import { agreementsKeptYears, type Retention } from '../contract/retention.ts'
 import { screeningEvents } from '../contract/staff-limits.ts'
 import { oldestWebhook } from '../providers/mail/reports/mail-reports.ts'
+import { independently } from './independently.ts'
 import { removeDeletedImages } from './remove-deleted-images.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'uploads' | 'settings'>
@@ -26,6 +28,7 @@ const slotsAtOnce = 500
  */
 export function pastRows(now: Date, retention: Retention): Record<string, RawBuilder<boolean>> {
   const before = (age: number) => new Date(now.getTime() - age)
+  const dayBefore = (age: number) => newYorkDate(before(age))
   return {
     code: sql`created_at < ${before(2 * day)}`,
     code_target: sql`updated_at < ${before(codes.freezeLife)} and (frozen_until is null or frozen_until < ${now})`,
@@ -53,10 +56,10 @@ export function pastRows(now: Date, retention: Retention): Record<string, RawBui
     provider_event: sql`received_at < ${before(oldestWebhook + day)}`,
     suppressed_email: sql`suppressed_at < ${before(retention.suppression)}`,
     screening_event: sql`received_at < ${before(screeningEvents.kept)}`,
-    appointment_request: sql`last_day < ${before(appointments.keptAfter)}::date`,
-    help_vote: sql`day < ${before(helpFeedback.votesKept)}::date`,
-    help_vote_reason: sql`day < ${before(helpFeedback.reasonsKept)}::date`,
-    missed_question: sql`last_day < ${before(helpFeedback.questionsKept)}::date`,
+    appointment_request: sql`last_day < ${dayBefore(appointments.keptAfter)}::date`,
+    help_vote: sql`day < ${dayBefore(helpFeedback.votesKept)}::date`,
+    help_vote_reason: sql`day < ${dayBefore(helpFeedback.reasonsKept)}::date`,
+    missed_question: sql`last_day < ${dayBefore(helpFeedback.questionsKept)}::date`,
     // After this time, the vault has deleted the card or never will.
     card: sql`removed_at < ${before(30 * day)}`,
     ...(retention.revisions === null
@@ -114,19 +117,22 @@ const endedSlots = ({ db, clock }: Needs) => {
  */
 async function removeSlots(needs: Needs) {
   const { db, uploads } = needs
+  const each = independently()
   for (;;) {
     const rows = await endedSlots(needs)
     for (const row of rows)
-      await db.transaction().execute(async tx => {
-        // From here on, nobody can fill, claim or link the slot, and key rotation does not write the file again.
-        const gone = await tx
-          .deleteFrom('upload')
-          .where('filename', '=', row.filename)
-          .where('state', '=', row.state)
-          .executeTakeFirst()
-        if (gone.numDeletedRows) await uploads.remove(keyOf(row))
-      })
-    if (rows.length < slotsAtOnce) return
+      await each.run(() =>
+        db.transaction().execute(async tx => {
+          // From here on, nobody can fill, claim or link the slot, and key rotation does not write the file again.
+          const gone = await tx
+            .deleteFrom('upload')
+            .where('filename', '=', row.filename)
+            .where('state', '=', row.state)
+            .executeTakeFirst()
+          if (gone.numDeletedRows) await uploads.remove(keyOf(row))
+        }),
+      )
+    if (rows.length < slotsAtOnce) return each.end()
   }
 }
 
@@ -155,26 +161,36 @@ async function eraseReports({ db, clock, settings: { retention } }: Needs) {
       and not ${heldAccount(now, sql.ref('application.account_id'))}`.execute(db)
 }
 
-/** Deletes what has expired, except for people under a legal hold. Idempotent. */
-export async function cleanUp(needs: Needs) {
-  const { db, clock, settings } = needs
-  const { retention } = settings
-  const now = clock.now()
-  for (const [table, isPast] of Object.entries(pastRows(now, retention)))
-    await deleteInBatches(db, table, sql`${isPast} and not ${heldRows(table, now)}`, { most: mostRows })
-  await eraseReports(needs)
-  await db
+/** Erases recipient and words of what could not be sent. */
+const eraseFailedMessages = ({ db, clock, settings: { retention } }: Needs) =>
+  db
     .updateTable('message')
     .set({ sealed: null })
     .where('state', '=', 'failed')
-    .where('created_at', '<', new Date(now.getTime() - retention.failedMessages))
+    .where('created_at', '<', new Date(clock.now().getTime() - retention.failedMessages))
     .where('sealed', 'is not', null)
-    .where(({ not }) => not(heldRows('message', now)))
+    .where(({ not }) => not(heldRows('message', clock.now())))
     .execute()
-  await db.transaction().execute(tx => endAbandonedImports({ db: tx, clock }))
-  await endStuckImports(needs)
-  await failLostMessages(needs)
-  await removeSlots(needs)
-  await removeDeletedImages(needs)
-  await endRetention(needs)
+
+/**
+ * Deletes what has expired, except for people under a legal hold. Idempotent. What can't be deleted, such as files while the bucket is
+ * away, holds up nothing else.
+ */
+export async function cleanUp(needs: Needs) {
+  const { db, settings } = needs
+  const now = needs.clock.now()
+  const each = independently()
+  for (const [table, isPast] of Object.entries(pastRows(now, settings.retention)))
+    await each.run(() =>
+      deleteInBatches(db, table, sql`${isPast} and not ${heldRows(table, now)}`, { most: mostRows }),
+    )
+  await each.run(() => eraseReports(needs))
+  await each.run(() => eraseFailedMessages(needs))
+  await each.run(() => endAbandonedImports(needs))
+  await each.run(() => endStuckImports(needs))
+  await each.run(() => failLostMessages(needs))
+  await each.run(() => removeSlots(needs))
+  await each.run(() => removeDeletedImages(needs))
+  await each.run(() => endRetention(needs))
+  each.end()
 }

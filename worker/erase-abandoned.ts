@@ -13,6 +13,7 @@ import { yearsAfter, yearsBefore } from '../contract/durations.ts'
 import { heroSteps, nextStatus } from '../contract/hero-step.ts'
 import { longDay, newYorkDate } from '../contract/new-york-time.ts'
 import { erasureNotice } from '../contract/retention.ts'
+import { independently } from './independently.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ring' | 'settings'>
 type Work = Needs & { db: Database }
@@ -154,6 +155,8 @@ async function look(needs: Needs, found: Abandoned) {
  * owners 30 days earlier (decision 0355). The account stays open, and its owner may start again. Daily; idempotent.
  */
 export async function eraseAbandoned(needs: Needs) {
+  const each = independently()
   for await (const found of inBatches(atOnce, after => abandoned(needs, after)))
-    for (const each of found) await look(needs, each)
+    for (const application of found) await each.run(() => look(needs, application))
+  each.end()
 }

@@ -7,6 +7,7 @@ import { heldAccount } from '../api/privacy/legal-hold.ts'
 import { heroSteps, missingForBackgroundCheck } from '../contract/hero-step.ts'
 import { numberErasedReason } from '../contract/reasons.ts'
 import type { Retention } from '../contract/retention.ts'
+import { independently } from './independently.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ring' | 'settings'>
 
@@ -28,6 +29,31 @@ function hasWaitedTooLong(steps: Steps, signedAt: Date, now: Date, retention: Re
     age(signedAt) >= retention.numberMissingSteps ||
     Math.max(0, ...sinceDenial) >= retention.numberAfterDenial
   )
+}
+
+async function eraseNumber(needs: Needs, applicationId: string, now: Date) {
+  await needs.db.transaction().execute(async tx => {
+    const steps = await lockSteps(tx, applicationId)
+    const check = await tx
+      .selectFrom('background_check')
+      .select('signed_at')
+      .where('application_id', '=', applicationId)
+      .where('number_sealed', 'is not', null)
+      .where('sent_at', 'is', null)
+      .executeTakeFirst()
+    if (
+      !steps ||
+      !check?.signed_at ||
+      !hasWaitedTooLong(steps, check.signed_at, now, needs.settings.retention)
+    )
+      return
+    const by = { kind: 'system', id: null } as const
+    await moveStep(
+      { ...needs, db: tx },
+      { applicationId, step: 'backgroundCheck', event: 'invalidate', by, reasonCode: numberErasedReason },
+    )
+    await record(tx, { applicationId, step: 'backgroundCheck', action: 'number-erased', by, at: now })
+  })
 }
 
 /**
@@ -64,22 +90,8 @@ export async function eraseWaitingNumbers(needs: Needs) {
     .orderBy('signed_at')
     .limit(atOnce)
     .execute()
+  const each = independently()
   for (const { application_id: applicationId } of waiting)
-    await db.transaction().execute(async tx => {
-      const steps = await lockSteps(tx, applicationId)
-      const check = await tx
-        .selectFrom('background_check')
-        .select('signed_at')
-        .where('application_id', '=', applicationId)
-        .where('number_sealed', 'is not', null)
-        .where('sent_at', 'is', null)
-        .executeTakeFirst()
-      if (!steps || !check?.signed_at || !hasWaitedTooLong(steps, check.signed_at, now, retention)) return
-      const by = { kind: 'system', id: null } as const
-      await moveStep(
-        { ...needs, db: tx },
-        { applicationId, step: 'backgroundCheck', event: 'invalidate', by, reasonCode: numberErasedReason },
-      )
-      await record(tx, { applicationId, step: 'backgroundCheck', action: 'number-erased', by, at: now })
-    })
+    await each.run(() => eraseNumber(needs, applicationId, now))
+  each.end()
 }

@@ -9,6 +9,7 @@ import type { LicenseStep } from '../contract/license-renewal.ts'
 import { newYorkDay } from '../contract/new-york-time.ts'
 import { expiredReasons } from '../contract/reasons.ts'
 import { licenseReminders } from '../contract/staff-limits.ts'
+import { independently } from './independently.ts'
 import { type EndingLicense, messageOf } from './license-messages.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ring' | 'settings'>
@@ -120,14 +121,16 @@ async function look(needs: Needs, applicationId: string, today: Day) {
 /**
  * Reminds owners of verified licenses 60, 30 and 7 days before they expire, once each, and reopens the step as INVALID on the day
  * after the last. If two licenses of a Hero are due on the same day, there is one message. Daily; idempotent. After a missed day,
- * the next run catches up, with the wording of its own day.
+ * the next run catches up, with the wording of its own day. A Hero whose licenses can't be handled holds up nobody else.
  */
 export async function licenseExpiry(needs: Needs) {
   const today = newYorkDay(needs.clock.now())
+  const each = independently()
   let after: string | undefined
   do {
     const found = await applicationsDue(needs.db, today, after)
-    for (const applicationId of found) await look(needs, applicationId, today)
+    for (const applicationId of found) await each.run(() => look(needs, applicationId, today))
     after = found.length === atOnce ? found.at(-1) : undefined
   } while (after)
+  each.end()
 }

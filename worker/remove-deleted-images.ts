@@ -1,6 +1,7 @@
 import type { Deps } from '../api/deps.ts'
 import { mediaFilesOf } from '../contract/media.ts'
 import { deletedImageLife } from '../contract/staff-limits.ts'
+import { independently } from './independently.ts'
 
 const imagesAtOnce = 50
 
@@ -16,17 +17,21 @@ export async function removeDeletedImages({ db, clock, uploads }: Pick<Deps, 'db
     .orderBy('deleted_at')
     .limit(imagesAtOnce)
     .execute()
+  const each = independently()
   for (const { id } of rows)
-    await db.transaction().execute(async tx => {
-      const row = await tx
-        .selectFrom('media')
-        .select(['hash', 'original'])
-        .where('id', '=', id)
-        .where('deleted_at', 'is not', null)
-        .forUpdate()
-        .executeTakeFirst()
-      if (!row) return
-      for (const key of [row.original, ...mediaFilesOf(row.hash)]) await uploads.remove(key)
-      await tx.deleteFrom('media').where('id', '=', id).execute()
-    })
+    await each.run(() =>
+      db.transaction().execute(async tx => {
+        const row = await tx
+          .selectFrom('media')
+          .select(['hash', 'original'])
+          .where('id', '=', id)
+          .where('deleted_at', 'is not', null)
+          .forUpdate()
+          .executeTakeFirst()
+        if (!row) return
+        for (const key of [row.original, ...mediaFilesOf(row.hash)]) await uploads.remove(key)
+        await tx.deleteFrom('media').where('id', '=', id).execute()
+      }),
+    )
+  each.end()
 }

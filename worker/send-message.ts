@@ -142,7 +142,7 @@ async function hasLeft(
 }
 
 async function send(needs: SendMessageNeeds, row: Row): Promise<{ providerId: string }> {
-  const { to, values, words } = sealedMessage.open(needs.ring, row.id, row.sealed!)
+  const { to, values, words, exact } = sealedMessage.open(needs.ring, row.id, row.sealed!)
   const message = { template: row.template, channel: row.channel, values: withConfirmUrl(values) }
   const { settings } = needs
   // After STOP, no texts are sent, not even codes, except the one that confirms it. Calls are still made, because the person asked
@@ -164,7 +164,8 @@ async function send(needs: SendMessageNeeds, row: Row): Promise<{ providerId: st
   }
   const recipient = await recipientOf(needs.db, row, { to, hasCode: 'code' in values })
   if (!recipient) return refuseSuppressed(needs, row)
-  const addressProven = words !== undefined || (await isProven(needs, row, recipient))
+  const isTest = words !== undefined && !exact
+  const addressProven = isTest || (await isProven(needs, row, recipient))
   const mail = renderMail(templates, { ...message, addressProven }, settings)
   return needs.mailer.send({ id: row.id, to: recipient, ...mail, ...replyTo(settings, values) })
 }

@@ -5,6 +5,7 @@ import type { Deps } from '../api/deps.ts'
 import { hour } from '../contract/durations.ts'
 import { missingForBackgroundCheck } from '../contract/hero-step.ts'
 import { mostInvitations } from '../contract/staff-limits.ts'
+import { independently } from './independently.ts'
 
 /** An order that is older than this has used up its tries. */
 const stuckAfter = 6 * hour
@@ -56,11 +57,15 @@ export async function sweepBackgroundOrders({ db, clock }: Pick<Deps, 'db' | 'cl
     .orderBy('signed_at')
     .limit(atOnce)
     .execute()
+  const each = independently()
   for (const { application_id: applicationId } of waiting)
-    await db.transaction().execute(async tx => {
-      const steps = await lockSteps(tx, applicationId)
-      if (steps && missingForBackgroundCheck(statesOf(steps)).length === 0)
-        await orderWhenComplete(tx, applicationId)
-    })
-  await renewEnded({ db, clock })
+    await each.run(() =>
+      db.transaction().execute(async tx => {
+        const steps = await lockSteps(tx, applicationId)
+        if (steps && missingForBackgroundCheck(statesOf(steps)).length === 0)
+          await orderWhenComplete(tx, applicationId)
+      }),
+    )
+  await each.run(() => renewEnded({ db, clock }))
+  each.end()
 }

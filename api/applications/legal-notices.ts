@@ -8,6 +8,7 @@ import { openText, seal, sealedJson } from '../../providers/keys/sealed.ts'
 import type { Database, Deps } from '../deps.ts'
 import { enqueue } from '../jobs.ts'
 import { endless } from '../messages.ts'
+import type { Words } from '../notifications/words.ts'
 import { refuse } from '../refusal.ts'
 import { requireId } from '../require-id.ts'
 
@@ -65,15 +66,15 @@ export const sealedValues = sealedJson<Record<string, string>>(legalNoticeContex
 /** Stores a notice that is also mailed. The job renders it from the same words and values as the mail. */
 export async function storeMailedNotice(
   { db, ring }: Needs,
-  notice: ToKeep & { template: MessageTemplate; values: Record<string, string> },
+  notice: ToKeep & { template: MessageTemplate; values: Record<string, string>; words: Words },
 ) {
   await db.insertInto('adverse_letter').values(rowOf(notice)).execute()
-  const { id, template, values } = notice
+  const { id, template, values, words } = notice
   const sealed = sealedValues.seal(ring, id, values)
   await enqueue(
     db,
     'write-letter',
-    { id, template, sealed },
+    { id, template, sealed, words },
     { key: `write-letter:${id}`, attempts: endless },
   )
 }

@@ -3,6 +3,7 @@ import { isMustArrive } from '../delivery/suppressed.ts'
 import { tellByText } from '../delivery/tell-by-text.ts'
 import type { Database, Deps } from '../deps.ts'
 import { mailTo, queueMessages, textTo } from '../messages.ts'
+import type { Words } from '../notifications/words.ts'
 import { tellByPush } from '../push/tell-by-push.ts'
 
 export type MessageNeeds = { db: Database } & Pick<Deps, 'clock' | 'ring' | 'settings'>
@@ -50,17 +51,24 @@ export async function applicantOf(db: Database, applicationId: string): Promise<
   }
 }
 
-/** Sends by mail, by text if there are values for one, and by push to devices that asked for it. Closed accounts get nothing. */
+/**
+ * Sends by mail, by text if there are values for one, and by push to devices that asked for it. Closed accounts get nothing. With
+ * `words`, the mail has these words even if editors change them before it goes out.
+ */
 export async function tellApplicant(
   needs: MessageNeeds,
   applicant: Applicant,
   template: MessageTemplate,
   values: { mail?: Record<string, string>; sms?: Record<string, string> | undefined },
+  words?: Words,
 ) {
   if (applicant.closed) return
   const { accountId, firstName } = applicant
   const account = { ...applicant, id: accountId }
-  if (values.mail) await queueMessages(needs, mailTo(account, template, { firstName, ...values.mail }))
+  if (values.mail) {
+    const mail = mailTo(account, template, { firstName, ...values.mail })
+    await queueMessages(needs, { ...mail, ...(words && { words, exact: true }) })
+  }
   if (values.sms) await queueMessages(needs, textTo(account, template, values.sms))
   else if (!applicant.emailReaches && isMustArrive(template)) await tellByText(needs, accountId)
   await tellByPush(needs, accountId)

@@ -43,6 +43,25 @@ describe('"Was this helpful?"', () => {
     expect(Object.keys(rows[0]!).sort()).toEqual(['day', 'helpful', 'subtopic_id', 'unhelpful'])
   })
 
+  it('counts what comes in the evening of New York on its day there, when it is tomorrow in UTC, and keeps it whole days', async () => {
+    const api = await seeded()
+    const rows = async () =>
+      (await api.db.selectFrom('help_vote_reason').select('day').execute()).map(row => String(row.day))
+    api.clock.set(new Date('2026-11-24T04:30:00Z'))
+    await api.rate('extend-your-walk', false)
+    await api.explain('extend-your-walk', 'Too short')
+    await api.ask('qwxyz unheard')
+    expect(await rows()).toEqual(['2026-11-23'])
+    expect(await everything(api, 'help_vote')).toMatchObject([{ day: '2026-11-23' }])
+    expect(await everything(api, 'missed_question')).toMatchObject([{ last_day: '2026-11-23' }])
+    api.clock.advance(helpFeedback.reasonsKept)
+    await cleanUp(api.deps)
+    expect(await rows()).toHaveLength(1)
+    api.clock.advance(hour)
+    await cleanUp(api.deps)
+    expect(await rows()).toEqual([])
+  })
+
   it('counts every one of many that come at once', async () => {
     const api = await seeded()
     await Promise.all(Array.from({ length: 20 }, (_, at) => api.rate('extend-your-walk', at % 2 === 0)))

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import { newYorkDate } from '../../contract/new-york-time.ts'
 import type { ClientInfo } from '../context.ts'
 import type { Deps } from '../deps.ts'
 import { limit } from '../limits.ts'
 import { refuse } from '../refusal.ts'
-import { containsPersonalData, dayOf } from './contains-personal-data.ts'
+import { containsPersonalData } from './contains-personal-data.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock'>
 type From = Pick<ClientInfo, 'network'>
@@ -31,7 +32,7 @@ export async function rateSubtopic(
     .insertInto('help_vote')
     .values({
       subtopic_id: await subtopicOf(needs, slug),
-      day: dayOf(needs.clock.now()),
+      day: newYorkDate(needs.clock.now()),
       helpful: yes,
       unhelpful: no,
     })
@@ -56,7 +57,7 @@ export async function explainRating(
   if (!containsPersonalData(reason))
     await needs.db
       .insertInto('help_vote_reason')
-      .values({ subtopic_id, day: dayOf(needs.clock.now()), reason })
+      .values({ subtopic_id, day: newYorkDate(needs.clock.now()), reason })
       .execute()
   return { noted: true as const }
 }

@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { helpSearch } from '../../contract/content-limits.ts'
+import { newYorkDate } from '../../contract/new-york-time.ts'
 import type { ClientInfo } from '../context.ts'
 import type { Deps } from '../deps.ts'
 import { takePoint } from '../limits.ts'
-import { containsPersonalData, dayOf } from './contains-personal-data.ts'
+import { containsPersonalData } from './contains-personal-data.ts'
 import { type Vocabulary, wordsOf } from './help-vocabulary.ts'
 
 type Query = Pick<CallParsed<Calls['content']['searchHelp']>['query'], 'q' | 'topicType'>
@@ -42,7 +43,7 @@ export async function countSearch(
       .values({
         question: words.join(' '),
         topic_type: topicType,
-        last_day: dayOf(deps.clock.now()),
+        last_day: newYorkDate(deps.clock.now()),
         ...found,
       })
       .onConflict(conflict =>

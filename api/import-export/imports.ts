@@ -96,12 +96,12 @@ export async function beginImport(
 ) {
   const { deps, session } = context
   const now = deps.clock.now()
+  await endAbandonedImports(deps)
   return deps.db.transaction().execute(async tx => {
     await tx
       .deleteFrom('content_import')
       .where('created_at', '<', new Date(now.getTime() - kept))
       .execute()
-    await endAbandonedImports({ db: tx, clock: deps.clock })
     const row = await tx
       .insertInto('content_import')
       .values({ staff_id: session.staffId, by: session.name, kind, created_at: now, changed_at: now })

@@ -63,3 +63,10 @@ export async function withWordsInForce(db: Database, templates: Templates, key: 
   const words = { ...newest, body: newest.body }
   return fits(template, words) ? withWords(templates, key, words) : templates
 }
+
+/** The words of a message as they are now, for one that has to be sent in exactly these. */
+export async function wordsNow(db: Database, templates: Templates, key: string): Promise<Words> {
+  const template = (await withWordsInForce(db, templates, key)).get(key)
+  if (!template) throw new Error(`There is no message ${key}.`)
+  return wordsOf(template)
+}

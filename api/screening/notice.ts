@@ -8,6 +8,8 @@ import { moveStep } from '../applications/move-step.ts'
 import { answerBy } from '../applications/notices.ts'
 import { tellApplicant } from '../applications/step-messages.ts'
 import { pageInForce } from '../content/page-in-force.ts'
+import { releasedTemplates } from '../notifications/templates.ts'
+import { wordsNow } from '../notifications/words.ts'
 import { requirePreview } from '../preview-token.ts'
 import { refuse, refuseField } from '../refusal.ts'
 import { pendingDecision } from '../review/pending-decisions.ts'
@@ -75,18 +77,18 @@ export function sendNotice(context: Staff, { params, body }: Input<'notify'>) {
     })
     await keepRights(work, caseId)
     const mail = noticeValues(needs, applicant, { lastDay: notice.last_day, report, assessment })
+    const words = await wordsNow(needs.db, releasedTemplates(), 'pre-adverse-notice.mail')
     await storeMailedNotice(needs, {
       ...enclosed,
+      words,
       id: letter,
       kind: 'pre-adverse-notice',
       title: 'The notice before a decision',
       template: 'pre-adverse-notice',
       values: { firstName: applicant.firstName, ...mail },
     })
-    await tellApplicant(needs, applicant, 'pre-adverse-notice', {
-      mail,
-      sms: { deadlineDate: mediumDay(notice.last_day), link: heroLinks(needs.settings).notice },
-    })
+    const sms = { deadlineDate: mediumDay(notice.last_day), link: heroLinks(needs.settings).notice }
+    await tellApplicant(needs, applicant, 'pre-adverse-notice', { mail, sms }, words)
     return { case: caseId, lastDay: notice.last_day }
   })
 }
@@ -160,8 +162,10 @@ export function confirmDenial(context: Staff, { params, body }: Input<'confirm'>
       assessmentUrl: linkTo('assessment'),
       ...rights,
     }
+    const words = await wordsNow(needs.db, releasedTemplates(), 'adverse-notice.mail')
     await storeMailedNotice(needs, {
       id: crypto.randomUUID(),
+      words,
       caseId: notice.id,
       applicationId,
       kind: 'adverse-notice',
@@ -170,7 +174,7 @@ export function confirmDenial(context: Staff, { params, body }: Input<'confirm'>
       values: { firstName: applicant.firstName, ...mail },
       at,
     })
-    await tellApplicant(needs, applicant, 'adverse-notice', { mail, sms: { link: links.notice } })
+    await tellApplicant(needs, applicant, 'adverse-notice', { mail, sms: { link: links.notice } }, words)
     return { case: notice.id }
   })
 }

@@ -1,8 +1,28 @@
 import { expect, it } from 'vitest'
 import { assessmentOutline } from '../../contract/article-23a.ts'
+import type { TestApi } from '../../test/harness/api.ts'
+import { sender } from '../../test/harness/outbox.ts'
 import { anAssessment, aReport, notifySeen, screeningScene } from '../../test/harness/screening.ts'
+import { sendMessage } from '../../worker/send-message.ts'
 
 const body = { report: aReport, assessment: anAssessment }
+
+async function writeOtherWords(api: TestApi) {
+  const { id: written_by } = await api.db.selectFrom('staff').select('id').executeTakeFirstOrThrow()
+  await api.db
+    .insertInto('message_words')
+    .values({
+      template: 'pre-adverse-notice',
+      channel: 'mail',
+      version: 1,
+      subject: 'Other words',
+      preheader: 'Other words',
+      body: 'Other words. {deadline}',
+      written_at: api.clock.now(),
+      written_by,
+    })
+    .execute()
+}
 
 it('a notice is previewed as the letter that is kept once it is sent, and nothing is sent before', async () => {
   const { logIn, one, params, queuedTemplates, writeLegalNotices } = await screeningScene()
@@ -73,25 +93,36 @@ it('a notice is not sent if an editor has changed its words since it was shown, 
     return seen.ok ? seen.data.token : seen.code
   }
   const shown = await show()
-  const { id: written_by } = await api.db.selectFrom('staff').select('id').executeTakeFirstOrThrow()
-  await api.db
-    .insertInto('message_words')
-    .values({
-      template: 'pre-adverse-notice',
-      channel: 'mail',
-      version: 1,
-      subject: 'Other words',
-      preheader: 'Other words',
-      body: 'Other words. {deadline}',
-      written_at: api.clock.now(),
-      written_by,
-    })
-    .execute()
+  await writeOtherWords(api)
   const refused = { status: 409, code: 'PREVIEW_NEEDED' }
   expect(await client.screening.notify({ params, body: { ...body, preview: shown } })).toMatchObject(refused)
   const again = await show()
   await api.db.updateTable('account').set({ email: 'another@example.com' }).execute()
   expect(await client.screening.notify({ params, body: { ...body, preview: again } })).toMatchObject(refused)
   const last = await show()
-  expect(await client.screening.notify({ params, body: { ...body, preview: last } })).toMatchObject({ ok: true })
+  expect(await client.screening.notify({ params, body: { ...body, preview: last } })).toMatchObject({
+    ok: true,
+  })
+})
+
+it('a notice is mailed and kept in the words that were shown, although an editor changes them before it goes out', async () => {
+  const { api, logIn, one, params, writeLegalNotices } = await screeningScene()
+  const client = await logIn(one)
+  const sent = await notifySeen(client, { params, body })
+  await writeOtherWords(api)
+  const { needs, mails } = sender(api)
+  const { id } = await api.db
+    .selectFrom('message')
+    .select('id')
+    .where('template', '=', 'pre-adverse-notice')
+    .where('channel', '=', 'mail')
+    .executeTakeFirstOrThrow()
+  await sendMessage(needs, { id }, { last: false })
+  expect(mails[0]?.text).toContain('No decision has been made.')
+  // As before: the name is for an address that its owner has proven.
+  expect(mails[0]?.text).toMatch(/^Hello,/)
+  await writeLegalNotices()
+  const kept = sent.ok ? sent.data.legalNotices.find(({ kind }) => kind === 'pre-adverse-notice')! : undefined
+  const letter = await client.screening.legalNotice({ params: { ...params, id: kept!.id } })
+  expect(letter.ok && letter.data.html).toContain('No decision has been made.')
 })

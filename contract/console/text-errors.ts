@@ -19,7 +19,7 @@ export const importErrors = {
   failed: 'Something went wrong on our side while it was read. Choose the files again.',
   stopped:
     'Something went wrong on our side before everything was imported. Choose the files again to import the rest.',
-  abandoned: 'Nobody imported it for two days, and its files are gone. Choose them again.',
+  abandoned: 'No one imported it for two days, and its files are gone. Choose them again.',
   texts: `There are more than ${grouped(importLimits.texts)} texts in it. Split it up.`,
   others: 'There are too many redirects and images in it. Split it up.',
   continued: 'This import has continued in the meantime. Here’s its current state.',
