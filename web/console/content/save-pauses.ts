@@ -20,7 +20,7 @@ export const loggedOutError: FormError = {
 }
 export const isLoggedOut = ({ code }: FormError) => code === 'SESSION_ENDED'
 /** Someone else has logged in to this browser. Once the person who writes is back, the next save works. */
-const isOthers = ({ code }: FormError) => code === 'OTHER_ACCOUNT'
+export const isOthers = ({ code }: FormError) => code === 'OTHER_ACCOUNT'
 /** Nothing was wrong with the text, so it can be sent again as it is. */
 export const isLost = (error: FormError) =>
   error.code === 'UNAVAILABLE' || isLoggedOut(error) || isOthers(error)
