@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Database, Deps } from '../api/deps.ts'
 import { inBatches } from '../api/in-batches.ts'
+import { independently } from '../api/independently.ts'
 import { mailTo, queueMessages } from '../api/messages.ts'
 import { siteLinks } from '../api/site-links.ts'
 import { cardBrandName } from '../contract/card.ts'
 import { newYorkDate } from '../contract/new-york-time.ts'
-import { independently } from './independently.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ring' | 'settings' | 'cards'>
 

@@ -7,13 +7,13 @@ import { applicantOf, tellApplicant } from '../api/applications/step-messages.ts
 import { lockSteps, type Steps } from '../api/applications/steps.ts'
 import type { Database, Deps } from '../api/deps.ts'
 import { inBatches } from '../api/in-batches.ts'
+import { independently } from '../api/independently.ts'
 import { heldAccount } from '../api/privacy/legal-hold.ts'
 import { discard } from '../api/uploads/own-files.ts'
 import { yearsAfter, yearsBefore } from '../contract/durations.ts'
 import { heroSteps, nextStatus } from '../contract/hero-step.ts'
 import { longDay, newYorkDate } from '../contract/new-york-time.ts'
 import { erasureNotice } from '../contract/retention.ts'
-import { independently } from './independently.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ring' | 'settings'>
 type Work = Needs & { db: Database }

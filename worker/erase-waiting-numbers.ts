@@ -3,11 +3,11 @@ import { record } from '../api/applications/append-history.ts'
 import { moveStep } from '../api/applications/move-step.ts'
 import { lockSteps, type Steps, statesOf } from '../api/applications/steps.ts'
 import type { Deps } from '../api/deps.ts'
+import { independently } from '../api/independently.ts'
 import { heldAccount } from '../api/privacy/legal-hold.ts'
 import { heroSteps, missingForBackgroundCheck } from '../contract/hero-step.ts'
 import { numberErasedReason } from '../contract/reasons.ts'
 import type { Retention } from '../contract/retention.ts'
-import { independently } from './independently.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ring' | 'settings'>
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { moveStep } from '../api/applications/move-step.ts'
+import { independently } from '../api/independently.ts'
 import { hour } from '../contract/durations.ts'
 import { goodPassword, type TestApi, testApi } from '../test/harness/api.ts'
 import { newApplicant, newReviewer, seedPages, uploadPictures } from '../test/harness/applicant.ts'
 import { cleanUp } from './clean-up.ts'
-import { independently } from './independently.ts'
 import { licenseExpiry } from './license-expiry.ts'
 
 async function licensed(api: TestApi) {

@@ -4,12 +4,12 @@ import { moveStep } from '../api/applications/move-step.ts'
 import { applicantOf, tellApplicant } from '../api/applications/step-messages.ts'
 import { lockSteps } from '../api/applications/steps.ts'
 import type { Database, Deps } from '../api/deps.ts'
+import { independently } from '../api/independently.ts'
 import { type Day, dayFromIso, isoDay } from '../contract/business-days.ts'
 import type { LicenseStep } from '../contract/license-renewal.ts'
 import { newYorkDay } from '../contract/new-york-time.ts'
 import { expiredReasons } from '../contract/reasons.ts'
 import { licenseReminders } from '../contract/staff-limits.ts'
-import { independently } from './independently.ts'
 import { type EndingLicense, messageOf } from './license-messages.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ring' | 'settings'>

@@ -1,7 +1,7 @@
 import type { Deps } from '../api/deps.ts'
+import { independently } from '../api/independently.ts'
 import { mediaFilesOf } from '../contract/media.ts'
 import { deletedImageLife } from '../contract/staff-limits.ts'
-import { independently } from './independently.ts'
 
 const imagesAtOnce = 50
 

@@ -2,10 +2,10 @@ import { orderWhenComplete } from '../api/applications/move-step.ts'
 import { enqueueRenewal } from '../api/applications/renew-invitation.ts'
 import { lockSteps, statesOf } from '../api/applications/steps.ts'
 import type { Deps } from '../api/deps.ts'
+import { independently } from '../api/independently.ts'
 import { hour } from '../contract/durations.ts'
 import { missingForBackgroundCheck } from '../contract/hero-step.ts'
 import { mostInvitations } from '../contract/staff-limits.ts'
-import { independently } from './independently.ts'
 
 /** An order that is older than this has used up its tries. */
 const stuckAfter = 6 * hour

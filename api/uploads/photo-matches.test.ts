@@ -58,6 +58,27 @@ describe('the same picture', () => {
     ])
   })
 
+  it('is found although a newer photo can’t be read', async () => {
+    const { api, reviewer, ada, eve } = await scene()
+    const front = await aPicture()
+    await send(api, ada, 'DRIVING', front, await aPicture())
+    const [, broken] = await send(api, eve, 'DRIVING', front, await aPicture())
+    const uploads = {
+      ...api.deps.uploads,
+      read: async (key: string) => {
+        if (key.endsWith(broken!)) throw new Error('sealed under a lost key')
+        return api.deps.uploads.read(key)
+      },
+    }
+    await api.db
+      .updateTable('upload')
+      .set({ created_at: new Date(api.clock.now().getTime() + 1_000) })
+      .where('filename', '=', broken!)
+      .execute()
+    await expect(comparePhotos({ ...api.deps, uploads })).rejects.toThrow('lost key')
+    expect(await matches(reviewer, eve, 'drivingLicense')).toHaveLength(1)
+  })
+
   it('in another slot of the own application is shown without a name', async () => {
     const { api, reviewer, ada } = await scene()
     const front = await aPicture()

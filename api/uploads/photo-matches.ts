@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { gradientsOf, gradientTolerance } from '../../providers/images/gradients.ts'
 import { fingerprintOf, isSamePicture } from '../../providers/images/likeness.ts'
 import type { Database, Deps } from '../deps.ts'
+import { independently } from '../independently.ts'
 import { keyOf, type PictureRow } from './pictures.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'uploads'>
@@ -114,12 +115,13 @@ async function compareOne({ db, clock, uploads }: Needs, { account_id, ...photo 
 
 /**
  * Compares the newly submitted photos with all others (decision 0331). Idempotent. Also covers photos that were submitted to
- * earlier releases.
+ * earlier releases. A photo that can't be read holds up no other.
  */
 export async function comparePhotos(needs: Needs) {
+  const each = independently()
   for (;;) {
     const photos = await notCompared(needs.db)
-    for (const photo of photos) await compareOne(needs, photo)
-    if (photos.length < photosAtOnce) return
+    for (const photo of photos) await each.run(() => compareOne(needs, photo))
+    if (photos.length < photosAtOnce) return each.end()
   }
 }
