@@ -1,14 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { StaticRouter } from 'react-router'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it } from 'vitest'
 import { SiteHeader } from './site-header.tsx'
 
 const entriesOf = (line: 'customer' | 'hero') => {
-  const html = renderToStaticMarkup(
-    <StaticRouter location="/">
-      <SiteHeader line={line} />
-    </StaticRouter>,
-  )
+  const router = createMemoryRouter([{ path: '/', element: <SiteHeader line={line} /> }])
+  const html = renderToStaticMarkup(<RouterProvider router={router} />)
   const [nav = ''] = /<nav class="top-nav".*?<\/nav>/s.exec(html) ?? []
   const guests = nav.replace(/<div class="of-account">.*?<\/div><\/div>/s, '')
   return [...guests.matchAll(/<a [^>]*>(.*?)<\/a>/gs)].map(([, words]) => words?.replace(/<[^>]*>/g, ''))
