@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
+import { argon2id } from '../api/accounts/passwords.ts'
 import { hour } from '../contract/durations.ts'
 import { newPerson, openInstance, password, pooled } from './instance.ts'
 import { compare, isMain, print, seconds, sideBySide } from './measure.ts'
@@ -6,7 +7,6 @@ import { compare, isMain, print, seconds, sideBySide } from './measure.ts'
 const aRound = 200
 const atOnce = 8
 const rounds = 5
-const parameters = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 const numbers = Array.from({ length: aRound }, (_, index) => index)
 
 export async function accounts() {
@@ -27,9 +27,9 @@ export async function accounts() {
         known.push(...people)
         return aRound / time
       },
-      async () => aRound / (await seconds(() => pooled(numbers, 2, () => hash(password, parameters)))),
+      async () => aRound / (await seconds(() => pooled(numbers, 2, () => hash(password, argon2id)))),
     )
-    const stored = await hash(password, parameters)
+    const stored = await hash(password, argon2id)
     let round = 0
     const logIns = await sideBySide(
       rounds,

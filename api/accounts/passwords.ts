@@ -5,7 +5,7 @@ import type { Passwords } from '../deps.ts'
 import { refuse } from '../refusal.ts'
 
 /** OWASP's first choice for argon2id, which is 2 in the library's enum. `memoryCost` is in KiB. */
-const argon2id = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+export const argon2id = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 /** What a hash costs: memory in KiB and passes over it. */
 type HashCost = { memoryCost: number; timeCost: number }

@@ -126,9 +126,9 @@ interface Decision {
 }
 
 /**
- * Confirms or rejects a proposal. Only another admin may confirm it (SECOND_ADMIN_NEEDED), with step-up authentication, and
- * only while its proposer is still an admin (DECISION_NOT_ALLOWED); the proposer may withdraw it. A confirmed erasure runs in the same transaction, unless a hold was placed in the meantime. Of two
- * concurrent decisions, one throws ALREADY_DONE.
+ * Confirms or rejects a proposal. Only another admin may confirm it (SECOND_ADMIN_NEEDED), with step-up authentication, and only
+ * while its proposer is still an admin (DECISION_NOT_ALLOWED); the proposer may withdraw it. A confirmed erasure runs in the same
+ * transaction, unless a hold was placed in the meantime. Of two concurrent decisions, one throws ALREADY_DONE.
  */
 export async function decideForPerson(
   context: Staff,

@@ -4,7 +4,9 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { argon2id } from '../../api/accounts/passwords.ts'
 import { addressOf } from '../../ops/drills/load/client.ts'
+import product from '../../package.json' with { type: 'json' }
 import { freePort } from '../../test/harness/free-port.ts'
 import { installInto } from '../install.ts'
 import { openInstance, password } from '../instance.ts'
@@ -13,17 +15,19 @@ import { followTexts } from '../mixed/texts.ts'
 import { newDatabase } from '../new-database.ts'
 import type { Posts } from '../post-each.ts'
 import { projectFolder, start } from '../running.ts'
+import { versions as peers } from '../site/peers.ts'
 import { startHero } from '../start-hero.ts'
 
 const run = promisify(execFile)
-/** Exact versions, so that runs are comparable. */
-export const versions = {
-  next: '16.4.6',
-  react: '19.3.1',
-  'react-dom': '19.3.1',
+const { next, react, 'react-dom': reactDom } = peers
+/** Exact versions, so that runs are comparable. Hash and database client are those of the product. */
+const versions = {
+  next,
+  react,
+  'react-dom': reactDom,
   'better-auth': '1.7.25',
-  '@node-rs/argon2': '2.2.1',
-  pg: '8.23.1',
+  '@node-rs/argon2': product.dependencies['@node-rs/argon2'],
+  pg: product.dependencies.pg,
 } as const
 const folder = join(projectFolder, '.cache/bench-better-auth')
 
@@ -47,6 +51,7 @@ async function startPeer(url: string) {
     DATABASE_URL: await newDatabase(url, 'better_auth'),
     BETTER_AUTH_URL: `http://127.0.0.1:${port}`,
     BETTER_AUTH_SECRET: randomBytes(32).toString('base64'),
+    HASH: JSON.stringify(argon2id),
   }
   const next = join(folder, 'node_modules/next/dist/bin/next')
   await inFolder([next, 'build'], env)

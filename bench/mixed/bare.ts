@@ -1,12 +1,11 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { hash, verify } from '@node-rs/argon2'
+import { argon2id } from '../../api/accounts/passwords.ts'
 import { type Instance, password, pooled } from '../instance.ts'
 import { seconds } from '../measure.ts'
 import { type Statement, statementsOf } from '../statements.ts'
 import { apiReads, consoleLists, pages, type Round } from './work.ts'
-
-const parameters = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 /** Two at a time, as in the product. More would only compete for the same cores. */
 function twoAtOnce() {
@@ -28,7 +27,7 @@ function twoAtOnce() {
 /** Password hashes per second, on an otherwise idle machine. */
 export async function bareHashes(count = 200): Promise<number> {
   const numbers = Array.from({ length: count }, (_, index) => index)
-  return count / (await seconds(() => pooled(numbers, 2, () => hash(password, parameters))))
+  return count / (await seconds(() => pooled(numbers, 2, () => hash(password, argon2id))))
 }
 
 const bodyOf = async (request: IncomingMessage) => {
@@ -52,7 +51,7 @@ export async function startBare(instance: Instance, site: string, { tokens }: Pi
   for (const view of consoleLists)
     reads.set(view.path, await statementsOf(instance, { ...view, token: tokens.staff }))
   await pool.query('create table bare_write (id bigint generated always as identity primary key, path text)')
-  const stored = await hash(password, parameters)
+  const stored = await hash(password, argon2id)
   const limited = twoAtOnce()
   const write = (path: string) => pool.query('insert into bare_write (path) values ($1)', [path])
 
@@ -69,7 +68,7 @@ export async function startBare(instance: Instance, site: string, { tokens }: Pi
       else if (/^insert into "audit_event"/i.test(sql)) await write(path)
     }
     if (!statements) {
-      if (path.endsWith('/user-signup')) await limited(() => hash(password, parameters))
+      if (path.endsWith('/user-signup')) await limited(() => hash(password, argon2id))
       if (path.endsWith('/login')) await limited(() => verify(stored, password))
       await write(path)
     }

@@ -1,8 +1,12 @@
+/**
+ * Better Auth as its documentation begins, with argon2id instead of its own hash. `HASH` holds the parameters as JSON, and DATABASE_URL is
+ * an empty database.
+ */
 import { hash, verify } from '@node-rs/argon2'
 import { betterAuth } from 'better-auth'
 import pg from 'pg'
 
-const parameters = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+const parameters = JSON.parse(process.env.HASH)
 
 export const auth = betterAuth({
   baseURL: process.env.BETTER_AUTH_URL,

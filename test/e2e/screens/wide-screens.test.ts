@@ -1,13 +1,8 @@
 import type { Page } from 'playwright-core'
-import { expect, inject, it } from 'vitest'
-import { measured, neverMeasured } from '../../../web/consent/measured-pages.ts'
-import { newContext } from '../harness/browser.ts'
+import { expect, it } from 'vitest'
 import { unreadable } from '../harness/large-text.ts'
 import { still } from '../harness/look.ts'
-
-const atOnce = 3
-
-const publicPaths = [...measured, ...Object.keys(neverMeasured)].filter(path => !path.includes(':'))
+import { problemsOfPublicPages } from '../harness/public-pages.ts'
 
 /** A very wide monitor, and a tablet that shows the narrowest desktop layout. */
 const screens = [
@@ -46,24 +41,15 @@ const touching = (page: Page) =>
   })
 
 it('public pages have room for their words on a very wide screen and on a tablet held sideways', async () => {
-  const { alone } = inject('instances')
-  const context = await newContext('desktop', { reducedMotion: 'reduce' })
-  const waiting = [...publicPaths]
-  async function walkSome() {
+  const problems = await problemsOfPublicPages('desktop', async page => {
     const problems: string[] = []
-    const page = await context.newPage()
-    for (let path = waiting.shift(); path; path = waiting.shift()) {
-      await page.goto(alone + path)
-      for (const screen of screens) {
-        await page.setViewportSize(screen)
-        await still(page)
-        const found = [...(await unreadable(page)), ...(await squeezed(page)), ...(await touching(page))]
-        problems.push(...found.map(problem => `${path} at ${screen.width}: ${problem}`))
-      }
+    for (const screen of screens) {
+      await page.setViewportSize(screen)
+      await still(page)
+      const found = [...(await unreadable(page)), ...(await squeezed(page)), ...(await touching(page))]
+      problems.push(...found.map(problem => `at ${screen.width}: ${problem}`))
     }
     return problems
-  }
-  const problems = (await Promise.all(Array.from({ length: atOnce }, walkSome))).flat()
-  await context.close()
-  expect(problems.sort()).toEqual([])
+  })
+  expect(problems).toEqual([])
 })
