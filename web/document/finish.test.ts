@@ -186,5 +186,6 @@ describe('a finished page', () => {
     const policy = contentSecurityPolicy(own, { scripts: [], styles: [], ...page })
     expect(policy).toContain(workers)
     expect(policy.includes('hero-offline')).toBe(serviceWorker)
+    expect(policy.includes('hero-faces')).toBe(workers === "worker-src 'self'")
   })
 })

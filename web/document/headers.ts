@@ -6,6 +6,9 @@ type Needs = Pick<WebSettings, 'production' | 'publicUrl' | 'uploadOrigins'>
 /** The Trusted Types policies of reCAPTCHA: ours for the address of its script, and two that it creates itself. */
 const recaptchaPolicies = ['hero-recaptcha', 'recaptcha', 'goog#html']
 
+/** The Trusted Types policies of our workers: the bot check, and what converts and checks photos. */
+const workerPolicies = ['hero-worker', 'hero-photo', 'hero-faces']
+
 /**
  * Origins of Stripe's element (docs.stripe.com/security/guide, Content Security Policy). Stripe's script writes addresses of its
  * own scripts as text, which only the policy named `default` can allow; ours (`web/onboarding/customer/load-stripe.ts`) allows
@@ -62,6 +65,7 @@ export function contentSecurityPolicy(
   },
 ) {
   const google = recaptcha ? ['https://www.google.com/recaptcha/'] : []
+  const startsWorkers = workers || offline || ofConsole
   const frames = [...(ofConsole ? ["'self'"] : []), ...google, ...ofStripe('frame', cardElement)]
   const rules = {
     'default-src': ["'none'"],
@@ -82,7 +86,7 @@ export function contentSecurityPolicy(
       ...google,
       ...ofStripe('connect', cardElement),
     ],
-    'worker-src': [workers || offline || ofConsole ? "'self'" : "'none'"],
+    'worker-src': [startsWorkers ? "'self'" : "'none'"],
     'manifest-src': ["'self'"],
     'media-src': ["'self'", 'blob:'],
     'form-action': ["'self'"],
@@ -94,9 +98,7 @@ export function contentSecurityPolicy(
       'hero-drawing',
       'hero-text',
       'hero-start',
-      'hero-worker',
-      'hero-photo',
-      'hero-faces',
+      ...(startsWorkers ? workerPolicies : []),
       ...(offline ? ['hero-offline'] : []),
       ...(recaptcha ? recaptchaPolicies : []),
       ...(ofConsole ? ['ProseMirrorClipboard'] : []),
@@ -145,13 +147,23 @@ export function openerPolicy(
 }
 
 /**
+ * Lets the browser prerender the public page that the pointer or finger is about to open, but no page that starts something or
+ * belongs to one visitor. In a file of its own, because on a slow connection everything before the text delays it.
+ */
+export const prerenderRules = '"/prerender.speculationrules"'
+
+/**
  * For an answer that ends a session on purpose: clears what the browser stored of a form in progress, for the next
  * person at this computer. The HTTP cache holds nothing personal, because personal pages are `no-store`.
  */
 export const clearsStorage = { 'clear-site-data': '"storage"' } as const
 
+/**
+ * The names of what no page of ours uses. The camera and one-time codes from texts are not among them, because without a name they
+ * are for our own pages only. On a slow connection each byte of a header delays the first text.
+ */
 const permissions = (payment: string) =>
-  `accelerometer=(), browsing-topics=(), camera=(self), display-capture=(), geolocation=(), gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), otp-credentials=(self), payment=${payment}, serial=(), usb=()`
+  `accelerometer=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), payment=${payment}, serial=(), usb=()`
 
 /**
  * Headers of the page with the card provider's element. Its wallets may ask for a payment, and the windows that they open may send

@@ -22,18 +22,22 @@ function pixelsOf(picture: ImageBitmap): ImageData | undefined {
   return pen.getImageData(0, 0, size.width, size.height)
 }
 
-/** Judges a photo at the size of the check. Undefined if the canvas can't be read. */
+const copyOf = ({ data, width, height }: ImageData) => new ImageData(data.slice(), width, height)
+
+/**
+ * Judges a photo at the size of the check. Undefined if the canvas can't be read. The worker looks for faces while this thread checks
+ * the rest, which takes about as long.
+ */
 export async function judgePhoto(
   picture: ImageBitmap,
   expected: Expected,
 ): Promise<CheckedPhoto | undefined> {
-  if (expected.of === 'face') startFaces()
   const pixels = pixelsOf(picture)
   if (!pixels) return undefined
+  const faces = expected.of === 'face' ? askFaces(copyOf(pixels)) : undefined
   const longest = Math.max(picture.width, picture.height)
   const checked = checkPhoto(pixels, { ...expected, longest })
-  if (checked.doubt || expected.of !== 'face') return checked
-  return { ...checked, doubt: await askFaces(pixels) }
+  return checked.doubt || !faces ? checked : { ...checked, doubt: await faces }
 }
 
 /** Whether a crop shows one person. Its light and sharpness were judged before. */
