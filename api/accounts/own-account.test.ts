@@ -57,9 +57,9 @@ describe('account.changeContactChoices', () => {
       )
       .execute()
     expect(rows.map(row => [row.kind, row.granted, row.text_version])).toEqual([
-      ['marketingEmail', true, 'customer-privacy-policy 1.0'],
-      ['marketingSms', true, 'sms-terms 1.0'],
-      ['marketingEmail', false, 'customer-privacy-policy 1.0'],
+      ['marketingEmail', true, 'customer-privacy-policy 1.1'],
+      ['marketingSms', true, 'sms-terms 1.1'],
+      ['marketingEmail', false, 'customer-privacy-policy 1.1'],
     ])
     expect(await byTemplate(api, 'news-texts-on')).toHaveLength(1)
     await expect(api.db.updateTable('consent').set({ granted: true }).execute()).rejects.toThrow('appended')
@@ -213,8 +213,8 @@ describe('account.signedAgreements and account.signedAgreement', () => {
     const agreements = await member.client.account.signedAgreements()
     if (!agreements.ok) throw new Error(agreements.message)
     expect(agreements.data.map(agreement => [agreement.slug, agreement.version])).toEqual([
-      ['hero-privacy-policy', '1.2'],
-      ['hero-terms-conditions', '1.0'],
+      ['hero-privacy-policy', '1.3'],
+      ['hero-terms-conditions', '1.1'],
     ])
     const one = await member.client.account.signedAgreement({ params: { id: agreements.data[1]!.id } })
     expect(one).toMatchObject({

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { seedContent } from '../../db/seed/seed-content.ts'
 import { type TestApi, testApi, testSettings } from '../../test/harness/api.ts'
+import { applyToday } from '../../test/harness/editing.ts'
 import { newStaff } from '../../test/harness/staff.ts'
 import { pageInForce } from '../content/page-in-force.ts'
 
@@ -13,6 +14,7 @@ async function scene() {
   const variables = { 'company.supportPhone': phone }
   const api = await testApi({ content: true, settings: { variables } as never })
   await seedContent({ db: api.db, variables: api.settings.variables })
+  await applyToday(api)
   const editor = (await (await newStaff(api, ['editor'])).logIn()).client
   const read = async () => {
     const result = await editor.editing.pageValues()
@@ -39,7 +41,7 @@ it('a changed setting starts, changes no legal page, and is shown with the pages
     { setting: 'COMPANY_SUPPORT_PHONE', about: 'Phone number of support', before, now: phone },
   ])
   expect(pages.length).toBeGreaterThan(2)
-  expect(pages).toContainEqual({ slug: page, title: 'SMS terms', version: '1.0' })
+  expect(pages).toContainEqual({ slug: page, title: 'SMS terms', version: '1.1' })
   expect(edited).toEqual([])
 })
 
@@ -53,10 +55,10 @@ it('an editor who confirms publishes revisions with the value of today; what peo
   })
   const [first, revised] = await versions(api)
   expect(first).toEqual(agreedTo)
-  expect(revised).toMatchObject({ version: '1.0.0.1', effective: today })
-  expect(revised!.html).toBe(agreedTo!.html.replaceAll(before, phone).replaceAll('1.0<', '1.0.0.1<'))
+  expect(revised).toMatchObject({ version: '1.1.0.1', effective: today })
+  expect(revised!.html).toBe(agreedTo!.html.replaceAll(before, phone).replaceAll('1.1<', '1.1.0.1<'))
   expect(revised!.filled_with).toMatchObject({ 'company.supportPhone': phone })
-  expect((await pageInForce(api.deps, page))!.version).toBe('1.0.0.1')
+  expect((await pageInForce(api.deps, page))!.version).toBe('1.1.0.1')
   expect(await read()).toMatchObject({ values: [], pages: [] })
 
   const event = await api.db
@@ -64,7 +66,7 @@ it('an editor who confirms publishes revisions with the value of today; what peo
     .select(['actor', 'detail'])
     .where('action', '=', 'content.values-confirmed')
     .executeTakeFirstOrThrow()
-  expect(event.detail).toMatchObject({ from: today, [page]: '1.0.0.1' })
+  expect(event.detail).toMatchObject({ from: today, [page]: '1.1.0.1' })
   const revision = await api.db
     .selectFrom('entry')
     .select('updated_by')
@@ -79,7 +81,7 @@ it('a later day is kept: until then the version of before is in force', async ()
   const { seen } = await read()
   const effective = '2099-01-01'
   expect((await editor.editing.confirmPageValues({ body: { seen, effective } })).ok).toBe(true)
-  expect((await pageInForce(api.deps, page))!.version).toBe('1.0')
+  expect((await pageInForce(api.deps, page))!.version).toBe('1.1')
   const clock = { now: () => new Date('2099-01-02T12:00:00Z') }
   expect((await pageInForce({ db: api.db, clock }, page))!.html).toContain(phone)
 })
@@ -115,7 +117,7 @@ it('a page with words of editors is left to them, while it shows the value of be
     .insertInto('page')
     .values({
       slug: page,
-      version: '1.0.1',
+      version: '1.1.1',
       title: 'SMS terms',
       html,
       hash: 'x',
@@ -131,11 +133,11 @@ it('a page with words of editors is left to them, while it shows the value of be
     { id: expect.any(String), title: 'SMS terms', settings: ['COMPANY_SUPPORT_PHONE'] },
   ])
   expect((await editor.editing.confirmPageValues({ body: { seen, effective: today } })).ok).toBe(true)
-  expect((await versions(api)).map(({ version }) => version)).toEqual(['1.0', '1.0.1'])
+  expect((await versions(api)).map(({ version }) => version)).toEqual(['1.1', '1.1.1'])
   await api.db
     .updateTable('page')
     .set({ html: `<p>Call ${phone}.</p>` })
-    .where('version', '=', '1.0.1')
+    .where('version', '=', '1.1.1')
     .execute()
   expect((await read()).edited).toEqual([])
 })

@@ -3,7 +3,7 @@ import type { Client } from '../../contract/client.ts'
 import { day } from '../../contract/durations.ts'
 import { newYorkDate } from '../../contract/new-york-time.ts'
 import { seedContent } from '../../db/seed/seed-content.ts'
-import { good, newsroom, publish } from '../../test/harness/editing.ts'
+import { applyToday, good, newsroom, publish } from '../../test/harness/editing.ts'
 import { staffToken } from '../../test/matrix/callers.ts'
 
 async function legalContent() {
@@ -11,6 +11,7 @@ async function legalContent() {
   const { api, editor } = scene
   const seed = () => seedContent({ db: api.db, variables: api.settings.variables })
   await seed()
+  await applyToday(api)
   const dayIn = (days: number) => newYorkDate(new Date(api.clock.now().getTime() + days * day))
   const find = async (slug: string, reader: Client = editor) => {
     const { rows } = good(await reader.editing.entries({ query: { kind: 'page', search: slug } }))
@@ -38,14 +39,14 @@ describe('a page that people agree to', () => {
     const changed = await change('sms-terms', addSentence, dayIn(30))
     const entry = good(await publish(other, changed))
     expect(entry.versions).toEqual([
-      { version: '1.0.1', effective: dayIn(30), inForce: false },
-      { version: '1.0', effective: before.effective, inForce: true },
+      { version: '1.1.1', effective: dayIn(30), inForce: false },
+      { version: '1.1', effective: before.effective, inForce: true },
     ])
     expect(good(await anyone.content.page({ params: { slug: 'sms-terms' } }))).toEqual(before)
     api.clock.advance(30 * day)
     const after = good(await anyone.content.page({ params: { slug: 'sms-terms' } }))
-    expect([after.version, after.description.includes('One more sentence.')]).toEqual(['1.0.1', true])
-    const old = good(await anyone.content.page({ params: { slug: 'sms-terms' }, query: { version: '1.0' } }))
+    expect([after.version, after.description.includes('One more sentence.')]).toEqual(['1.1.1', true])
+    const old = good(await anyone.content.page({ params: { slug: 'sms-terms' }, query: { version: '1.1' } }))
     expect([old.hash, old.description]).toEqual([before.hash, before.description])
     const later = api.client(await staffToken(api, 'editor'))
     expect((await find('sms-terms', later)).state).toBe('published')
@@ -131,7 +132,7 @@ describe('a page that people agree to', () => {
     const changed = await change('sms-terms', addSentence, dayIn(9))
     good(await publish(other, changed))
     const back = good(await other.editing.withdraw({ params: { id }, body: { version: changed.version } }))
-    expect(back.versions.map(each => each.version)).toEqual(['1.0'])
+    expect(back.versions.map(each => each.version)).toEqual(['1.1'])
     expect((await publish(other, changed)).ok).toBe(true)
   })
 

@@ -2,6 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { day, minute } from '../../contract/durations.ts'
 import { newYorkClock } from '../../contract/new-york-time.ts'
 import { good, newsroom, publish, write } from '../../test/harness/editing.ts'
+import { untilOneWaitsForLock, untilWaitForLock } from '../../test/harness/waits-for-lock.ts'
 
 async function changedNews() {
   const scene = await newsroom()
@@ -173,18 +174,16 @@ describe('changes of a text that is out', () => {
     await rival.query(
       `insert into article (kind, slug, title, html, banner, created) values ('news', 'also-by-ferry', 'X', 'x', 'b', now())`,
     )
-    const waiting = async () =>
-      (await api.pool.query(`select 1 from pg_stat_activity where wait_event_type = 'Lock'`)).rowCount
     // The read holds the entry while it waits for the address; the new schedule waits for the entry.
     const read = title(news.slug)
-    await expect.poll(waiting).toBe(1)
+    await untilOneWaitsForLock(api.db)
     const { at: newer } = later(60)
     const rescheduled = api.db
       .updateTable('entry')
       .set({ planned_from: newer })
       .where('id', '=', news.id)
       .execute()
-    await expect.poll(waiting).toBe(2)
+    await untilWaitForLock(api.db, 2)
     await rival.query('commit')
     expect(await read).toBe('A new way home')
     await rescheduled

@@ -88,7 +88,7 @@ describe('seeding content', () => {
     const { folder, change } = ownContent()
     change('pages/sms-terms.md', text => `${text}\nOne more sentence.\n`)
     await expect(seedContent({ db, variables }, folder)).rejects.toThrow(
-      /sms-terms differs from its version 1\.0/,
+      /sms-terms differs from its version 1\.1/,
     )
     const page = await db.selectFrom('page').select('html').where('slug', '=', 'sms-terms').execute()
     expect(page).toHaveLength(1)
@@ -186,7 +186,7 @@ describe('seeding content', () => {
     const { folder, change } = ownContent()
     change(
       'pages/sms-terms.md',
-      text => `${text.replace('version: "1.0"', 'version: "1.1"')}\nOne more sentence.\n`,
+      text => `${text.replace('version: "1.1"', 'version: "1.2"')}\nOne more sentence.\n`,
     )
     await seedContent({ db, variables }, folder)
     await seedContent({ db, variables })
@@ -196,7 +196,7 @@ describe('seeding content', () => {
       .where('slug', '=', 'sms-terms')
       .orderBy('version')
       .execute()
-    expect(rows.map(row => row.version)).toEqual(['1.0', '1.1'])
+    expect(rows.map(row => row.version)).toEqual(['1.1', '1.2'])
   })
 
   it('renews what nobody has edited and leaves alone what an editor has', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Client } from '../../contract/client.ts'
 import type { Entry } from '../../contract/console/entry.ts'
+import { newYorkDate } from '../../contract/new-york-time.ts'
 import type { Result } from '../../contract/result.ts'
 import { staffToken } from '../matrix/callers.ts'
 import { type TestApi, testApi } from './api.ts'
@@ -9,6 +10,13 @@ export const good = <T>(result: Result<T>): T => {
   if (!result.ok) throw new Error(`${result.code} ${result.message}`)
   return result.data
 }
+
+/** The release's legal pages apply from the day of the tests' clock, which may be earlier than the day of their version. */
+export const applyToday = ({ db, clock }: TestApi) =>
+  db
+    .updateTable('page')
+    .set({ effective: newYorkDate(clock.now()) })
+    .execute()
 
 export async function newsroom() {
   const api = await testApi()

@@ -4,9 +4,12 @@ import { contracted } from './contractions.ts'
 import { isRead, type ReadableText, textsInCode, textsInMarkdown, textsOf } from './readable-texts.ts'
 import { voiceWords } from './voice-words.ts'
 
+/** What a person signs, and the notices that a law words. */
+const signed = /^content\/pages\/(hero-engagement|background-check|additional-disclosures|summary-of-rights)/
+
 /** Texts that are exempt: part of the text, or the file, and the reason. */
 const stays: readonly { text?: string; path?: RegExp; because: string }[] = [
-  { path: /^content\/pages\//, because: 'an agreed text changes only by a new version' },
+  { path: signed, because: 'what a person signs, or the law words, keeps its full forms' },
   { path: /^content\/messages\/(pre-)?adverse-notice\./, because: 'a legal notice' },
   { text: 'Phone number is not valid', because: 'specified' },
   { text: 'We have detected flaws in your profile', because: 'specified' },
@@ -43,7 +46,7 @@ const straightApostrophe = new RegExp(`(?<=${letter})'(?=\\p{L})|(?<=[a-z]s)'(?=
 const straightQuotes = /(?<=^|[\s(])"[A-Z][^"=]*"/
 /** Texts whose quotation marks and apostrophes stay straight. */
 const staysStraight: readonly { text?: string; path?: RegExp; because: string }[] = [
-  { path: /^content\/pages\//, because: 'an agreed text changes only by a new version' },
+  { path: signed, because: 'what a person signs, or the law words, keeps its full forms' },
   {
     path: /\.sms\.md$/,
     because: 'the alphabet of text messages has no other; one curly sign halves the length',
