@@ -6,7 +6,7 @@ import { ActionBar } from '../../ui/forms/action-bar.tsx'
 import { ButtonLink } from '../../ui/forms/button.tsx'
 import { ChooseLater } from './choose-later.tsx'
 
-/** Without it, the error screen would say that something went wrong on our end. Most browsers load a missing script again only with the page. */
+/** Most browsers load a missing script again only with the page. The error screen would call it an error on our end. */
 const NoCardElement = () => (
   <>
     <Note tone="bad" live="alert">
