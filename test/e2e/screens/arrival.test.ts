@@ -3,7 +3,7 @@ import { screens } from '../../../server/screens/catalog.ts'
 import { screen } from '../harness/journey.ts'
 
 screen(
-  'the words that congratulate a Hero stand beside the scene, never on its lit windows',
+  'the words that congratulate a Hero are beside the scene, never on its lit windows',
   async world => {
     const { id, path } = screens.find(found => found.id === 'hero-progress.complete')!
     const page = await world.open(`/dev/screens/${id}${path}`)
