@@ -3,17 +3,20 @@ import { longestPath } from '../contract/content.ts'
 import { apiOf } from './api.server.ts'
 import type { RouteArgs } from './session.server.ts'
 
-const permanent = 301
+export const permanent = 301
+
+/** Where the page of this path has moved to. */
+export async function movedTo({ request, context }: RouteArgs, path: string): Promise<string | undefined> {
+  if (request.method !== 'GET' || path.length > longestPath) return undefined
+  const moved = await apiOf(context).content.moved({ query: { path } })
+  return moved.ok ? moved.data.to : undefined
+}
 
 /**
  * Redirects if the page has moved; otherwise does nothing. `path` is used instead of the URL's path, for pages that the path does not
  * identify completely.
  */
-export async function redirectIfMoved(
-  { request, url, context }: RouteArgs,
-  path = url.pathname,
-): Promise<void> {
-  if (request.method !== 'GET' || path.length > longestPath) return
-  const moved = await apiOf(context).content.moved({ query: { path } })
-  if (moved.ok) throw redirect(moved.data.to, permanent)
+export async function redirectIfMoved(args: RouteArgs, path = args.url.pathname): Promise<void> {
+  const to = await movedTo(args, path)
+  if (to) throw redirect(to, permanent)
 }

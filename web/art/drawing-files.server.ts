@@ -25,6 +25,7 @@ import { sceneStoop } from './scene-stoop.ts'
 import { sceneStreet } from './scene-street.ts'
 import { sceneSubway } from './scene-subway.ts'
 import { sceneTrain } from './scene-train.ts'
+import { unlit } from './unlit.ts'
 import { welcomeBox } from './welcome-box.ts'
 
 export const drawingFiles: Record<DrawingName, () => Picture> = {
@@ -39,8 +40,10 @@ export const drawingFiles: Record<DrawingName, () => Picture> = {
   'park-walk': parkWalk,
   'person-reading': personReading,
   'scene-avenue': sceneAvenue,
+  'scene-avenue-unlit': () => unlit(sceneAvenue()),
   'scene-bridge': sceneBridge,
   'scene-deli': sceneDeli,
+  'scene-deli-unlit': () => unlit(sceneDeli()),
   'scene-hero': () => sceneHero({ framed: true }),
   'scene-park': scenePark,
   'scene-rain': sceneRain,
@@ -51,6 +54,7 @@ export const drawingFiles: Record<DrawingName, () => Picture> = {
   'scene-stoop': sceneStoop,
   'scene-street': () => sceneStreet({ sky: true }),
   'scene-subway': sceneSubway,
+  'scene-subway-unlit': () => unlit(sceneSubway()),
   'scene-train': sceneTrain,
   'welcome-box': welcomeBox,
   'photo-good': () => photoTip('good'),

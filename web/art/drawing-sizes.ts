@@ -16,12 +16,16 @@ type Scene =
   | 'subway'
   | 'train'
 
+/** The scenes whose lights are lit by scrolling (`NightScene`). */
+export type LitScene = 'avenue' | 'deli' | 'subway'
+
 /**
  * Drawings that pages load as files from `/drawings/{name}.svg`: large ones below the fold, so that they are cached by
  * the browser and don't add to a page or its scripts.
  */
 export type DrawingName =
   | `scene-${Scene}`
+  | `scene-${LitScene}-unlit`
   | `end-${Place}`
   | `unlit-${NightPlace}`
   | 'service-uniformed'

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { Drawing } from '../art/drawing.tsx'
-import { DrawingFile } from '../art/drawing-file.tsx'
 import { lampPost } from '../art/lamp-post.ts'
+import { NightScene } from '../art/night-scene.tsx'
 import { BoroughList } from '../launch/borough-list.tsx'
 import { BoroughMap } from '../launch/borough-map.tsx'
 import { launchWords } from '../launch/launch-words.ts'
@@ -160,7 +160,7 @@ export default function CompanyHome({ loaderData: { notice, boroughs } }: Route.
           </>
         }
         scene={
-          <DrawingFile
+          <NightScene
             name="scene-deli"
             alt="A Hero in plain clothes walks a customer past an open corner store."
           />

@@ -138,13 +138,13 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
   return (
     <Shell me={me} counts={counts}>
       <LiveRegion>{counts ? freshWords(counts) : ''}</LiveRegion>
-      <p role="status">
+      <div role="status">
         {words && (
           <span className={classNames('con-said', over && 'con-said--over')} key={said.turn}>
             {words}
           </span>
         )}
-      </p>
+      </div>
       <SessionNotice />
       <Outlet />
     </Shell>

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { Drawing } from '../art/drawing.tsx'
 import { DrawingFile } from '../art/drawing-file.tsx'
 import { idDiagram } from '../art/id-diagram.ts'
+import { NightScene } from '../art/night-scene.tsx'
 import { BothApps } from '../layout/both-apps.tsx'
 import { usePrices } from '../layout/use-prices.ts'
 import { TwoLists } from '../ui/content/two-lists.tsx'
@@ -88,7 +89,7 @@ export function WhatHeroOverview() {
       <SceneBand
         title="The Hero Mission"
         scene={
-          <DrawingFile
+          <NightScene
             name="scene-avenue"
             alt="A block at night: a nurse, an older man, a mother with her child and a student, each with a Hero."
           />

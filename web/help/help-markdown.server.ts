@@ -3,14 +3,15 @@ import type { Audience } from '../../contract/fields.ts'
 import { newYorkDate } from '../../contract/new-york-time.ts'
 import { apiOf } from '../api.server.ts'
 import { noSharedFile, sharedFile, sharedFileFailed } from '../document/shared-file.ts'
+import { movedTo, permanent } from '../moved.server.ts'
 import { requestContext } from '../request-context.server.ts'
 import { cleanHtml } from '../rich-text/clean.server.ts'
 import type { RouteArgs } from '../session.server.ts'
 import { audienceOfType, helpAudiences } from './help-audience.ts'
 
 /**
- * A help page as Markdown: a subtopic's text, or a topic's contents. A page of the other audience redirects to its own
- * Markdown version.
+ * A help page as Markdown: a subtopic's text, or a topic's contents. A page of the other audience, or one that has moved, redirects to
+ * its own Markdown version.
  */
 export async function helpMarkdown(args: RouteArgs & { params: { slug: string } }, audience: Audience) {
   const { publicUrl } = args.context.get(requestContext).settings
@@ -19,7 +20,11 @@ export async function helpMarkdown(args: RouteArgs & { params: { slug: string } 
     args.context.get(requestContext).report(new Error(`${result.code} ${result.requestId}`))
     return sharedFileFailed()
   }
-  if (!result.ok) return noSharedFile()
+  if (!result.ok) {
+    // A page that moved out of the help center has no Markdown version.
+    const to = await movedTo(args, helpAudiences[audience].page(args.params.slug))
+    return to && /^\/(customer-)?help\/[^/?#]+$/.test(to) ? redirect(`${to}.md`, permanent) : noSharedFile()
+  }
   const { details, parents, subtopic } = result.data
   const half = parents.topicType ? audienceOfType(parents.topicType) : helpAudiences[audience]
   if (half.audience !== audience) return redirect(half.markdownPath(details.slug))

@@ -3,7 +3,7 @@ import { dollars } from '../../contract/amounts.ts'
 import { stepsInWords } from '../../contract/hero-step-list.ts'
 import { capital } from '../../contract/number-words.ts'
 import { Drawing } from '../art/drawing.tsx'
-import { DrawingFile } from '../art/drawing-file.tsx'
+import { NightScene } from '../art/night-scene.tsx'
 import { sceneHero } from '../art/scene-hero.ts'
 import { welcomeItems } from '../art/welcome-lay.ts'
 import { BothApps } from '../layout/both-apps.tsx'
@@ -87,7 +87,7 @@ export default function HeroHome() {
       <SceneBand
         title="Protect your Community"
         scene={
-          <DrawingFile
+          <NightScene
             name="scene-deli"
             alt="A Hero in plain clothes walks a customer past an open corner store."
           />

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { dollars } from '../../contract/amounts.ts'
 import { logInHref } from '../account/next-page.ts'
 import { Drawing } from '../art/drawing.tsx'
-import { DrawingFile } from '../art/drawing-file.tsx'
+import { NightScene } from '../art/night-scene.tsx'
 import { sceneStreet } from '../art/scene-street.ts'
 import { BoroughList } from '../launch/borough-list.tsx'
 import { BoroughMap } from '../launch/borough-map.tsx'
@@ -180,7 +180,7 @@ export default function Home({ loaderData: { notice, logIn, boroughs } }: Route.
             </ButtonLink>
           </>
         }
-        scene={<DrawingFile name="scene-subway" alt="" />}
+        scene={<NightScene name="scene-subway" alt="" />}
       />
     </main>
   )

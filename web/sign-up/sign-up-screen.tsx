@@ -70,7 +70,7 @@ export function SignUpForm({
   const posted = isFormError(answer) ? answer : (answer?.formError ?? undefined)
   const sealed = carried?.sealed || undefined
   const hydrated = useHydrated()
-  const formError = signUp.formError ?? posted
+  const formError = signUp.formError ?? (signUp.hasCode ? undefined : posted)
   const form = useForm(sealed ? rulesWithoutPassword : rules, formError, {
     start: carried?.values ?? {},
   })

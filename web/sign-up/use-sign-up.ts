@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useFetcher, useSubmit } from 'react-router'
 import { useBotCheck } from '../bot-check/use-bot-check.ts'
-import { type FormError, isFormError, unreachableError } from '../form/form-error.ts'
+import { type FormError, isFormError } from '../form/form-error.ts'
 import type { CodeStep, SignUpAnswer } from './sign-up-action.server.ts'
 import { useCodeDialog } from './use-code-dialog.ts'
 
@@ -20,12 +20,12 @@ export function useSignUp(
   const entry = useFetcher<SignUpAnswer>()
   const bot = useBotCheck('sign_up')
   const dialog = useCodeDialog()
+  const send = useSubmit()
   const [open, setOpen] = useState(false)
   const [times, setTimes] = useState(0)
   const [step, setStep] = useState<CodeStep>()
   const [seen, setSeen] = useState<SignUpAnswer>()
   const [preparing, setPreparing] = useState(false)
-  const [stopped, setStopped] = useState<FormError>()
   /** The answer to an abandoned attempt must not appear at the next one. */
   const [dropped, setDropped] = useState<SignUpAnswer>()
 
@@ -46,21 +46,18 @@ export function useSignUp(
 
   async function requestCode({ again = false, by }: { again?: boolean; by?: 'call' | undefined }) {
     setPreparing(true)
-    setStopped(undefined)
-    // No code is sent if its dialog can't be shown.
-    if (!(await dialog.load())) {
-      setPreparing(false)
-      return setStopped({ ...unreachableError })
-    }
+    const hasDialog = await dialog.load()
     const token = await bot.take()
     setPreparing(false)
     const all = content()
-    const form = new FormData()
+    const form = hasDialog ? new FormData() : all
+    if (by) form.set('by', by)
+    if (token) form.set('recaptcha_token', token)
+    // Without its dialog, the code is entered on a page, as without scripts.
+    if (!hasDialog) return send(form, { method: 'post' })
     form.set('intent', 'request-code')
     for (const name of ['countryCode', 'phone', 'email']) form.set(name, String(all.get(name) ?? ''))
     if (again) form.set('again', 'yes')
-    if (by) form.set('by', by)
-    if (token) form.set('recaptcha_token', token)
     await codes.submit(form, { method: 'post' })
   }
 
@@ -103,10 +100,11 @@ export function useSignUp(
       setDropped(entry.data)
     },
     dialog: open && step && dialog.CodeDialog ? { ...step, times, CodeDialog: dialog.CodeDialog } : undefined,
+    hasCode: step !== undefined,
     checkingPerson: preparing,
     sending: codes.state !== 'idle' || preparing,
     checking: entry.state !== 'idle',
-    formError: stopped ?? elsewhere ?? (open ? undefined : refusedCodes),
+    formError: elsewhere ?? (open ? undefined : refusedCodes),
     codeRefusal: refusedEntry?.errors.phoneOTP ? refusedEntry : undefined,
     dialogMessage: refusedEntry?.message ?? (open ? refusedCodes?.message : null) ?? undefined,
   }

@@ -129,7 +129,8 @@ const cast = {
     body: { girth: 1 },
     dress: {
       coat: 'plain',
-      colors: ['#FFC21A', '#D99A0B'],
+      // Not the yellow of the lamps, which an unlit scene takes away.
+      colors: ['#F7BD22', '#D99A0B'],
       trousers: ['#39435A', '#2B3347'],
       shoes: '#7A2E22',
     },

@@ -115,7 +115,7 @@ export default function Redirects({ loaderData, actionData }: Route.ComponentPro
         {rows.length === 0 ? (
           <p className="cnt-empty">{search ? 'No redirects match this search.' : 'No redirects yet.'}</p>
         ) : (
-          <ConsoleTable label="Redirects" head={['From', 'To', 'Since', 'By', 'Act']}>
+          <ConsoleTable label="Redirects" head={['From', 'To', 'Since', 'By', 'Change']}>
             {rows.map(row => (
               <tr key={row.from}>
                 <td>{row.from}</td>

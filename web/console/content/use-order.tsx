@@ -2,8 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { isFormError } from '../../form/form-error.ts'
 import { FormErrorNote } from '../../form/form-error-note.tsx'
-import { shownToField } from '../../layout/shown-to.tsx'
-import { useOptionalFrame } from '../../layout/use-frame.ts'
+import { useShownTo } from '../../layout/shown-to.tsx'
 
 interface Order {
   of: string
@@ -26,7 +25,7 @@ function useLatest(one: unknown, other: unknown): unknown {
  */
 export function useOrder(actionData: unknown) {
   const fetcher = useFetcher()
-  const owner = useOptionalFrame()?.accountId
+  const action = useShownTo('.')
   const [waiting, setWaiting] = useState<readonly Order[]>([])
   const [sent, setSent] = useState<string>()
   const answer: unknown = useLatest(fetcher.data, actionData)
@@ -40,12 +39,11 @@ export function useOrder(actionData: unknown) {
     if (sent !== undefined || !next) return
     const form = new FormData()
     form.set('of', next.of)
-    if (owner) form.set(shownToField, owner)
     for (const id of next.ids) form.append('id', id)
     setSent(next.of)
     setWaiting(others)
-    void fetcher.submit(form, { method: 'post' })
-  }, [sent, waiting, fetcher, owner])
+    void fetcher.submit(form, { method: 'post', action })
+  }, [sent, waiting, fetcher, action])
   useEffect(() => {
     if (isIdle && wasBusy.current) setSent(undefined)
     wasBusy.current = !isIdle

@@ -2,7 +2,13 @@ import { useState } from 'react'
 import { Button } from '../../ui/forms/button.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 
-const refused = 'The passkey wasn’t used. Try again or choose another way. It has to be yours, for this site.'
+const words = {
+  idle: '',
+  waiting: 'Follow your browser’s instructions.',
+  refused: 'The passkey wasn’t used. Try again or choose another way. It has to be yours, for this site.',
+  'not-loaded':
+    'We couldn’t load what asks for a passkey. Check your connection and try again, reload the page, or choose another way.',
+}
 
 /**
  * Asks the browser for a passkey and passes on the signed answer. Without scripts it is not rendered, and another
@@ -26,17 +32,18 @@ export function PasskeyButton({
   onAnswer: (json: string) => void
 }) {
   const hydrated = useHydrated()
-  const [state, setState] = useState<'idle' | 'waiting' | 'refused'>('idle')
+  const [state, setState] = useState<keyof typeof words>('idle')
   if (!hydrated || !('PublicKeyCredential' in window)) return null
   async function ask() {
     setState('waiting')
+    const library = await import('@simplewebauthn/browser').catch(() => undefined)
+    if (!library) return setState('not-loaded')
     try {
-      const { startAuthentication, startRegistration } = await import('@simplewebauthn/browser')
       const optionsJSON = JSON.parse(options)
       const answer =
         action === 'sign'
-          ? await startAuthentication({ optionsJSON })
-          : await startRegistration({ optionsJSON })
+          ? await library.startAuthentication({ optionsJSON })
+          : await library.startRegistration({ optionsJSON })
       setState('idle')
       onAnswer(JSON.stringify(answer))
     } catch {
@@ -49,8 +56,7 @@ export function PasskeyButton({
         {label}
       </Button>
       <p className="small" role="status">
-        {state === 'waiting' && 'Follow your browser’s instructions.'}
-        {state === 'refused' && refused}
+        {words[state]}
       </p>
     </div>
   )

@@ -2,9 +2,24 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import type { FormError } from '../../form/form-error.ts'
 import { FormErrorNote } from '../../form/form-error-note.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
+import { ActionBar } from '../../ui/forms/action-bar.tsx'
+import { ButtonLink } from '../../ui/forms/button.tsx'
 import { ChooseLater } from './choose-later.tsx'
 
-const CardElement = lazy(() => import('./card-element.tsx'))
+/** Most browsers load a missing script again only with the page. The error screen would call it an error on our end. */
+const NoCardElement = () => (
+  <>
+    <Note tone="bad" live="alert">
+      <p>We couldn’t load the card form. Check your connection, and reload the page.</p>
+    </Note>
+    <ActionBar>
+      <ButtonLink href="">Reload the page</ButtonLink>
+      <ChooseLater />
+    </ActionBar>
+  </>
+)
+
+const CardElement = lazy(() => import('./card-element.tsx').catch(() => ({ default: NoCardElement })))
 
 /** The card form of the payment provider. Its scripts are loaded here and on no other page. */
 export function CardEntry({

@@ -137,6 +137,7 @@ function ProfilePhotoForm({ hero, formError }: { hero: Hero; formError: Paramete
               phone="profilePhoto"
               onPhone={photo => void fromPhone(photo)}
               onFiles={files => files[0] && void crop.open(files[0])}
+              onRetry={crop.retry}
             />
           </UploadSlots>
         )}

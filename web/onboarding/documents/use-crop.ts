@@ -17,6 +17,7 @@ export function useCrop() {
   const [opened, setOpened] = useState<Opened>()
   const [place, setPlace] = useState<CropPlace>(startPlace)
   const [refusal, setRefusal] = useState<string>()
+  const [unopened, setUnopened] = useState<{ file: File; fromPhoneAt: string | undefined }>()
   const [opening, setOpening] = useState(false)
   const [cutting, setCutting] = useState(false)
   const src = useRef<string>(undefined)
@@ -35,13 +36,17 @@ export function useCrop() {
 
   async function open(file: File, fromPhoneAt?: string) {
     setRefusal(undefined)
+    setUnopened(undefined)
     setOpening(true)
     void expectFace()
     // The crop may cut off other people in the photo, so faces are looked for only in the crop.
     const prepared = await preparePhoto(file, { of: 'other' })
     const picture = prepared.ok ? await createImageBitmap(prepared.photo).catch(() => undefined) : undefined
     setOpening(false)
-    if (!prepared.ok) return setRefusal(unfitMessage(heroPhotoWords, prepared))
+    if (!prepared.ok) {
+      if (prepared.why === 'not-loaded') setUnopened({ file, fromPhoneAt })
+      return setRefusal(unfitMessage(heroPhotoWords, prepared))
+    }
     if (!picture) return setRefusal(heroPhotoWords.damaged)
     forget()
     src.current = URL.createObjectURL(prepared.photo)
@@ -67,6 +72,8 @@ export function useCrop() {
     setPlace,
     refusal,
     open,
+    /** Undefined if there is nothing to open again. */
+    retry: unopened && (() => void open(unopened.file, unopened.fromPhoneAt)),
     close: forget,
     async cut(): Promise<Pick<Opened, 'photo' | 'name' | 'doubt' | 'fromPhoneAt'> | undefined> {
       if (!opened) return undefined

@@ -33,6 +33,8 @@ export type PhotoSlotProps = {
   /** Called with a phone's photo, instead of putting it into the slot. */
   onPhone?: (photo: PhotoFromLink) => void
   onFiles: (files: File[]) => void
+  /** Opens the photo again that couldn't be opened. */
+  onRetry?: (() => void) | undefined
 }
 
 type InState<Status extends SlotState['status']> = Extract<SlotState, { status: Status }>
@@ -73,6 +75,12 @@ function Choose({
     </FileButton>
   )
 }
+
+export const retry = (title: string, onRetry: () => void) => (
+  <Button small icon={<RotateIcon />} onClick={onRetry} aria-label={`Retry: ${title}`}>
+    Retry
+  </Button>
+)
 
 function Remove({ title, slot }: PhotoSlotProps) {
   return (
@@ -115,7 +123,6 @@ export const empty = (props: PhotoSlotProps): Shown => ({
   status: 'empty',
   badge: props.hint,
   formats: props.words.formats,
-  message: props.refusal,
   below: codeForPhone(props),
   actions: <Take {...props} label={props.words.take} />,
   children: <Drop {...props} />,
@@ -205,17 +212,7 @@ export const failed = (props: PhotoSlotProps, state: InState<'failed'>): Shown =
   badge: 'Not uploaded',
   file: state.photo.name,
   size: sizeOf(state),
-  message: state.reason,
   below: codeForPhone(props),
-  actions: (
-    <>
-      {state.again && (
-        <Button small icon={<RotateIcon />} onClick={props.slot.retry} aria-label={`Retry: ${props.title}`}>
-          Retry
-        </Button>
-      )}
-      <Choose {...props} look={state.again ? 'quiet' : 'ghost'} label="Choose another" />
-    </>
-  ),
+  actions: <Choose {...props} look={state.again ? 'quiet' : 'ghost'} label="Choose another" />,
   children: photoOf(state, props),
 })

@@ -9,19 +9,37 @@ export function PhotoSlot(props: PhotoSlotProps) {
   const { id, title, shape } = props
   const { area } = useFocusAfterChange<HTMLDivElement>(props.slot.state.status)
   const refusal = refusalOf(props)
+  const onRetry = retryOf(props)
+  const shown = shownIn(props)
   useEffect(() => {
     const words = refusal && area.current?.querySelector('.err')
     if (words) bringIntoSight(words)
   }, [refusal, area])
   return (
     <div ref={area}>
-      <UploadSlot id={id} title={title} {...(shape ? { shape } : {})} {...shownIn({ ...props, refusal })} />
+      <UploadSlot
+        id={id}
+        title={title}
+        {...(shape ? { shape } : {})}
+        {...shown}
+        // A photo chosen as a replacement can be refused too, while the earlier one stays.
+        message={refusal ?? shown.message}
+        actions={
+          <>
+            {onRetry && states.retry(title, onRetry)}
+            {shown.actions}
+          </>
+        }
+      />
     </div>
   )
 }
 
 const refusalOf = ({ refusal, slot: { state } }: PhotoSlotProps) =>
   refusal ?? (state.status === 'empty' ? state.refusal : state.status === 'failed' ? state.reason : undefined)
+
+const retryOf = ({ onRetry, slot: { state, retry } }: PhotoSlotProps) =>
+  onRetry ?? ('again' in state && state.again ? retry : undefined)
 
 function shownIn(props: PhotoSlotProps) {
   const { state } = props.slot

@@ -11,6 +11,8 @@ const quality = 0.9
 
 export type Unfit =
   | { why: 'heic' | 'pdf' | 'kind' | 'size' | 'damaged' }
+  /** Nothing is known about the photo. It can be prepared again. */
+  | { why: 'not-loaded' }
   | { why: 'small'; size: { width: number; height: number } }
 type Prepared = { ok: true; photo: Blob; checked: CheckedPhoto | undefined } | ({ ok: false } & Unfit)
 
@@ -53,13 +55,9 @@ async function decoded(file: Blob): Promise<ImageBitmap | undefined> {
 }
 
 /** Loaded only where the browser can't open the file itself. */
-async function converted(file: Blob): Promise<ImageBitmap | undefined> {
-  try {
-    const { heicPicture } = await import('./heic/heic-picture.ts')
-    return await heicPicture(file)
-  } catch {
-    return undefined
-  }
+async function converted(file: Blob) {
+  const heic = await import('./heic/heic-picture.ts').catch(unknown)
+  return heic ? heic.heicPicture(file).catch(unknown) : 'not-loaded'
 }
 
 /**
@@ -72,6 +70,7 @@ export async function preparePhoto(file: File, expected?: Expected): Promise<Pre
   const kind = photoKind(first)
   if (!kind) return { ok: false, why: isPdf(first) ? 'pdf' : 'kind' }
   const picture = (await decoded(file)) ?? (kind === 'heic' ? await converted(file) : undefined)
+  if (picture === 'not-loaded') return { ok: false, why: 'not-loaded' }
   if (!picture) return kind === 'heic' ? { ok: false, why: 'heic' } : asItIs(file, kind, undefined)
   const { width, height } = picture
   try {

@@ -32,7 +32,9 @@ describe('a photo on its way', () => {
   })
 
   it('that cannot be read leaves the slot empty with the reason', () => {
-    expect(stateAfter({ type: 'choose' }, { type: 'refuse', attempt: 1, reason: 'HEIC' })).toMatchObject({
+    expect(
+      stateAfter({ type: 'choose' }, { type: 'refuse', attempt: 1, reason: 'HEIC', again: false }),
+    ).toMatchObject({
       status: 'empty',
       refusal: 'HEIC',
     })

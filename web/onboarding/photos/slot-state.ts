@@ -10,7 +10,8 @@ export interface ChosenPhoto {
 }
 
 export type SlotState =
-  | { status: 'empty'; attempt: number; refusal?: string }
+  /** `again`: the photo wasn't opened, and can be tried again. */
+  | { status: 'empty'; attempt: number; refusal?: string; again?: boolean }
   | { status: 'preparing'; attempt: number }
   /** Nothing is sent until the person takes another photo or sends this one anyway. */
   | { status: 'doubtful'; attempt: number; photo: ChosenPhoto; doubt: PhotoDoubt }
@@ -37,7 +38,7 @@ export type SlotState =
 
 export type SlotEvent =
   | { type: 'choose' }
-  | { type: 'refuse'; attempt: number; reason: string }
+  | { type: 'refuse'; attempt: number; reason: string; again: boolean }
   | { type: 'doubt'; attempt: number; photo: ChosenPhoto; doubt: PhotoDoubt }
   | { type: 'send'; attempt: number; photo: ChosenPhoto }
   | { type: 'progress'; attempt: number; percent: number }
@@ -63,7 +64,7 @@ export function slotAfter(state: SlotState, event: SlotEvent): SlotState {
     case 'choose':
       return { status: 'preparing', attempt: attempt + 1 }
     case 'refuse':
-      return { status: 'empty', attempt, refusal: event.reason }
+      return { status: 'empty', attempt, refusal: event.reason, again: event.again }
     case 'doubt':
       return { status: 'doubtful', attempt, photo: event.photo, doubt: event.doubt }
     case 'send':

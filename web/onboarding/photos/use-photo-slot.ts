@@ -57,6 +57,7 @@ export function usePhotoSlot({
   const [state, dispatch] = useReducer(slotAfter, earlier, startOf)
   const running = useRef<AbortController>(undefined)
   const ready = useRef<Blob>(undefined)
+  const chosen = useRef<File>(undefined)
   const shown = useRef<string>(undefined)
 
   useEffect(
@@ -117,22 +118,28 @@ export function usePhotoSlot({
     void upload(photo, attempt, signal)
   }
 
+  function choose(file: File) {
+    const signal = start()
+    const attempt = state.attempt + 1
+    chosen.current = file
+    dispatch({ type: 'choose' })
+    step?.setSide(undefined)
+    void preparePhoto(file, expected()).then(prepared => {
+      if (signal.aborted) return
+      if (prepared.ok) {
+        const { photo, checked } = prepared
+        step?.setSide(checked?.side)
+        begin(photo, { name: file.name }, attempt, signal, checked?.doubt)
+      } else {
+        const again = prepared.why === 'not-loaded'
+        dispatch({ type: 'refuse', attempt, reason: unfitMessage(words, prepared), again })
+      }
+    })
+  }
+
   return {
     state,
-    choose(file) {
-      const signal = start()
-      const attempt = state.attempt + 1
-      dispatch({ type: 'choose' })
-      step?.setSide(undefined)
-      void preparePhoto(file, expected()).then(prepared => {
-        if (signal.aborted) return
-        if (prepared.ok) {
-          const { photo, checked } = prepared
-          step?.setSide(checked?.side)
-          begin(photo, { name: file.name }, attempt, signal, checked?.doubt)
-        } else dispatch({ type: 'refuse', attempt, reason: unfitMessage(words, prepared) })
-      })
-    },
+    choose,
     send(photo, name, doubt, fromPhoneAt) {
       const signal = start()
       dispatch({ type: 'choose' })
@@ -172,6 +179,7 @@ export function usePhotoSlot({
     },
     keep: () => dispatch({ type: 'keep' }),
     retry() {
+      if (state.status === 'empty' && state.again && chosen.current) return choose(chosen.current)
       if (state.status !== 'failed' || !ready.current) return
       const signal = start()
       dispatch({ type: 'retry' })

@@ -32,7 +32,7 @@ function denied(hero: Hero): Lead {
     }
   return {
     text: `We couldn’t accept: ${titlesOf(hero, 'denied')}.`,
-    more: 'Your application can’t continue while a step is denied. Press Denied beside the step to read why. If it’s a mistake, or something has changed, write to us. Someone who didn’t make the decision will read it.',
+    more: 'Your application can’t be completed while a step is denied. Press Denied beside the step to read why. If it’s a mistake, or something has changed, write to us. Someone who didn’t make the decision will read it.',
     ...(first ? { link: { label: 'Write to support', href: deniedSupportHref(first.step) } } : {}),
   }
 }

@@ -8,15 +8,23 @@ const longest = 45 * second
 
 const trusted = scriptUrlPolicy('hero-photo', url => url === workerAddress)
 
-async function pixelsOf(file: Blob): Promise<Pixels | undefined> {
+/** The page can't convert any photo: the release has changed since it was opened, or the connection is lost. */
+export type NotLoaded = 'not-loaded'
+
+async function pixelsOf(file: Blob): Promise<Pixels | NotLoaded | undefined> {
   const bytes = await file.arrayBuffer()
   const worker = new Worker(trusted(workerAddress), { type: 'module' })
   let timer: ReturnType<typeof setTimeout> | undefined
   try {
     return await new Promise(resolve => {
-      timer = setTimeout(resolve, longest, undefined)
-      worker.onmessage = ({ data }: MessageEvent<Pixels | null>) => resolve(data ?? undefined)
-      worker.onerror = () => resolve(undefined)
+      let ready = false
+      timer = setTimeout(() => resolve(ready ? undefined : 'not-loaded'), longest)
+      worker.onmessage = ({ data }: MessageEvent<Pixels | 'ready' | null>) => {
+        if (data === 'ready') ready = true
+        else resolve(data ?? undefined)
+      }
+      // An error of the script is an ErrorEvent, for example where WebAssembly is turned off. Loading again doesn't help then.
+      worker.onerror = event => resolve(ready || event instanceof ErrorEvent ? undefined : 'not-loaded')
       worker.postMessage(bytes, [bytes])
     })
   } finally {
@@ -25,8 +33,9 @@ async function pixelsOf(file: Blob): Promise<Pixels | undefined> {
   }
 }
 
-/** For browsers that can't open HEIC themselves. Undefined if the file can't be read, or the decoder doesn't load. */
-export async function heicPicture(file: Blob): Promise<ImageBitmap | undefined> {
+/** For browsers that can't open HEIC themselves. Undefined if the file can't be read. */
+export async function heicPicture(file: Blob): Promise<ImageBitmap | NotLoaded | undefined> {
   const pixels = await pixelsOf(file)
-  return pixels && createImageBitmap(new ImageData(pixels.rgba, pixels.width, pixels.height))
+  if (!pixels || pixels === 'not-loaded') return pixels
+  return createImageBitmap(new ImageData(pixels.rgba, pixels.width, pixels.height))
 }

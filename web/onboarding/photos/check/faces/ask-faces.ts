@@ -23,18 +23,23 @@ function forget() {
   worker = undefined
 }
 
-/** Undefined also if the check fails. */
+/** Undefined also if the check fails, at once if its script can't be loaded. */
 export function askFaces({ data, width, height }: ImageData): Promise<FaceDoubt | undefined> {
   const { port1, port2 } = new MessageChannel()
-  return new Promise(resolve => {
-    const timer = setTimeout(() => {
-      forget()
+  return new Promise<FaceDoubt | undefined>(resolve => {
+    const asked = startFaces()
+    const fail = () => {
+      clearTimeout(timer)
+      if (worker === asked) forget()
       resolve(undefined)
-    }, longest)
+    }
+    const timer = setTimeout(fail, longest)
+    asked.addEventListener('error', fail)
     port1.onmessage = ({ data: doubt }: MessageEvent<FaceDoubt | undefined>) => {
       clearTimeout(timer)
+      asked.removeEventListener('error', fail)
       resolve(doubt)
     }
-    startFaces().postMessage({ data, width, height }, [port2, data.buffer])
+    asked.postMessage({ data, width, height }, [port2, data.buffer])
   })
 }
