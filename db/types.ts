@@ -1073,6 +1073,12 @@ export interface SuppressedEmail {
   suppressed_at: Timestamp;
 }
 
+export interface TextBlock {
+  blocked_at: Timestamp;
+  phone: string;
+  sender: string;
+}
+
 export interface TextStop {
   phone: string;
   stopped_at: Timestamp;
@@ -1268,6 +1274,7 @@ export interface DB {
   support_message: SupportMessage;
   support_reply: SupportReply;
   suppressed_email: SuppressedEmail;
+  text_block: TextBlock;
   text_stop: TextStop;
   topic: Topic;
   upload: Upload;

@@ -1,4 +1,4 @@
-import { telnyxKey } from '../providers/sms/telnyx-inbound.ts'
+import { telnyxKey } from '../providers/sms/telnyx-events.ts'
 import { address, choice, list, optionalText, parsed, text } from './setting-kinds.ts'
 import { row, secret } from './setting-row.ts'
 
@@ -78,7 +78,7 @@ export const messages = {
   TELNYX_API_KEY: secret('Key of Telnyx', optionalText()),
   TELNYX_FROM: row('Number at Telnyx that texts come from', '', optionalText()),
   TELNYX_PUBLIC_KEY: row(
-    'Public key of the account at Telnyx (Keys & Credentials), which signs what it posts to PUBLIC_URL/api/texts/inbound/telnyx; without it a STOP to that number holds there only, until the next text that Telnyx refuses',
+    'Public key of the account at Telnyx (Keys & Credentials), which signs what it posts to PUBLIC_URL/api/texts/inbound/telnyx and /api/texts/reports/telnyx; without it deliveries are unknown, and a STOP to that number holds there only, until the next text that Telnyx refuses',
     '',
     parsed(text => {
       telnyxKey(text)

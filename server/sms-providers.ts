@@ -9,6 +9,7 @@ import { createTwilioSmsReports } from '../providers/sms/sms-reports.ts'
 import type { SmsSender } from '../providers/sms/sms-sender.ts'
 import { createTelnyxSmsSender } from '../providers/sms/telnyx.ts'
 import { createTelnyxInboundTexts } from '../providers/sms/telnyx-inbound.ts'
+import { createTelnyxSmsReports } from '../providers/sms/telnyx-reports.ts'
 import { createTwilioSmsSender } from '../providers/sms/twilio.ts'
 import { createTwilioVerifySender } from '../providers/sms/twilio-verify.ts'
 import { requiredSetting } from './required-setting.ts'
@@ -34,6 +35,17 @@ export function createSmsProviders({ sms }: Settings, { store, clock, publicUrl,
           onFailure: code => log.warn({ code }, 'a phone number was not looked up'),
         })
       : undefined
+  const telnyxKey = sms.fallback === 'telnyx' ? sms.telnyxPublicKey : undefined
+  const telnyxInbound = telnyxKey ? [createTelnyxInboundTexts({ publicKey: telnyxKey, clock })] : []
+  const telnyxReports = telnyxKey
+    ? [
+        createTelnyxSmsReports({
+          publicKey: telnyxKey,
+          clock,
+          url: `${publicUrl}/api/texts/reports/telnyx`,
+        }),
+      ]
+    : []
   const withFallback = (first: SmsSender) =>
     sms.fallback === 'telnyx'
       ? createFailoverSender(
@@ -41,23 +53,25 @@ export function createSmsProviders({ sms }: Settings, { store, clock, publicUrl,
           createTelnyxSmsSender({
             apiKey: requiredSetting('TELNYX_API_KEY', sms.telnyxKey),
             from: requiredSetting('TELNYX_FROM', sms.telnyxFrom),
+            reportsTo: telnyxReports[0]?.addressOf,
           }),
-          { clock, onFailover: () => log.warn('the second sender sends a text') },
+          {
+            clock,
+            names: { first: sms.provider, second: sms.fallback },
+            onFailover: () => log.warn('the second sender sends a text'),
+          },
         )
       : first
-  const telnyxInbound =
-    sms.fallback === 'telnyx' && sms.telnyxPublicKey
-      ? [createTelnyxInboundTexts({ publicKey: sms.telnyxPublicKey, clock })]
-      : []
   if (sms.provider !== 'twilio')
     return {
       inboundTexts: telnyxInbound,
+      smsReports: telnyxReports,
       smsSender: withFallback(createInboxSmsSender({ store, calls: sms.callsFrom !== undefined })),
       phoneLookup,
     }
   const { accountSid, authToken } = twilio()
-  const smsReports = createTwilioSmsReports({ authToken, url: `${publicUrl}/api/texts/reports` })
-  const reportsTo = (id: string) => smsReports.addressOf(id)
+  const twilioReports = createTwilioSmsReports({ authToken, url: `${publicUrl}/api/texts/reports` })
+  const reportsTo = (id: string) => twilioReports.addressOf(id)
   const texts = createTwilioSmsSender({
     accountSid,
     authToken,
@@ -70,7 +84,7 @@ export function createSmsProviders({ sms }: Settings, { store, clock, publicUrl,
     : texts
   return {
     smsSender: withFallback(first),
-    smsReports,
+    smsReports: [twilioReports, ...telnyxReports],
     phoneLookup,
     inboundTexts: [
       createTwilioInboundTexts({ authToken, url: `${publicUrl}/api/texts/inbound` }),

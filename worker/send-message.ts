@@ -5,7 +5,7 @@ import type { Deps } from '../api/deps.ts'
 import { enqueue } from '../api/jobs.ts'
 import { attemptsOf, sealedMessage } from '../api/messages.ts'
 import { MessageError, renderMail, renderSms } from '../api/notifications/render.ts'
-import { isStopped, stopTexts } from '../api/notifications/stops.ts'
+import { blockedAt, isStopped, stopTexts } from '../api/notifications/stops.ts'
 import type { Templates } from '../api/notifications/templates.ts'
 import { withWords, withWordsInForce } from '../api/notifications/words.ts'
 import { isOnWaitlist } from '../api/waitlist/join.ts'
@@ -122,11 +122,14 @@ async function call({ smsSender }: SendMessageNeeds, spoken: Sms) {
 
 /** A recipient who stopped texts where only the provider noticed is not tried again, by the other sender or with the next text. */
 async function sendText(needs: SendMessageNeeds, sms: Sms) {
+  const refusedBy = await blockedAt(needs.db, sms.to)
   try {
-    return await needs.smsSender.send(sms)
+    return await needs.smsSender.send({ ...sms, ...(refusedBy.length > 0 && { refusedBy }) })
   } catch (error) {
     if (!(error instanceof ProviderFailure) || error.code !== optedOut) throw error
-    await needs.db.transaction().execute(tx => stopTexts({ ...needs, db: tx }, sms.to))
+    await needs.db
+      .transaction()
+      .execute(tx => stopTexts({ ...needs, db: tx }, { phone: sms.to, sender: error.provider }))
     throw new ProviderFailure(error.provider, 'permanent', 'STOPPED')
   }
 }

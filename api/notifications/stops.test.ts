@@ -64,6 +64,7 @@ describe('a text that a person sends', () => {
     [' stop. ', 'stop'],
     ['Opt-out', 'stop'],
     ['Revoke', 'stop'],
+    ['Stop all', 'stop'],
     ['start', 'start'],
     ['help!', 'help'],
     ['please stop calling', undefined],
