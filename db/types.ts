@@ -976,6 +976,7 @@ export interface Staff {
   roles: ColumnValue<"staff.roles">[];
   totp_last_step: number | null;
   totp_secret: string | null;
+  waits_told: string[] | null;
   waits_told_at: Timestamp | null;
 }
 
@@ -1098,6 +1099,7 @@ export interface Topic {
 export interface Upload {
   account_id: string;
   bytes: number | null;
+  compare_failed_at: Timestamp | null;
   created_at: Timestamp;
   expires_at: Timestamp;
   filename: string;

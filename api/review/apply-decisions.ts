@@ -146,8 +146,6 @@ async function makeVoid(needs: Needs, place: Place, { message }: ApiError) {
   })
 }
 
-const atOnce = 200
-
 /**
  * Applies every pending decision that is due, each in its own transaction: a failing one is retried later and blocks no other.
  * Returns how many it processed.
@@ -159,7 +157,6 @@ export async function applyDecisions(needs: Needs & Pick<Deps, 'log' | 'onEvent'
     .where('state', '=', 'held')
     .where('effect_at', '<=', needs.clock.now())
     .orderBy('effect_at')
-    .limit(atOnce)
     .execute()
   for (const row of due) {
     const place = { applicationId: row.application_id, step: row.step }
