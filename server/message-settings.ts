@@ -46,7 +46,10 @@ export const messages = {
   ),
   SMS_PROVIDER: row('inbox (development) or twilio', 'inbox', choice(['inbox', 'twilio'], 'inbox')),
   TWILIO_ACCOUNT_SID: row('Account of Twilio', '', optionalText()),
-  TWILIO_AUTH_TOKEN: secret('Its token', optionalText()),
+  TWILIO_AUTH_TOKEN: secret(
+    'Its token; during a change: new,old (requests have the first one, and webhooks may be signed with either)',
+    list(/^\S{1,200}$/, 'tokens of Twilio', []),
+  ),
   TWILIO_FROM: row(
     'Number or messaging service that texts come from, as Twilio knows it',
     '',

@@ -40,7 +40,11 @@ export async function createProviders({ settings, db, clock, publicUrl, log }: N
     screening: createScreening(settings, clock),
     screeningWebhook:
       settings.screening.provider === 'checkr'
-        ? createCheckrWebhook({ clock, apiKey: requiredSetting('CHECKR_API_KEY', settings.screening.apiKey) })
+        ? createCheckrWebhook({
+            clock,
+            apiKey: requiredSetting('CHECKR_API_KEY', settings.screening.apiKey),
+            otherKeys: settings.screening.otherKeys,
+          })
         : undefined,
     addressSuggestions:
       settings.addressSuggestions === 'nyc-geosearch'

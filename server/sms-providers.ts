@@ -70,7 +70,8 @@ export function createSmsProviders({ sms }: Settings, { store, clock, publicUrl,
       phoneLookup,
     }
   const { accountSid, authToken } = twilio()
-  const twilioReports = createTwilioSmsReports({ authToken, url: `${publicUrl}/api/texts/reports` })
+  const tokens = { authToken, otherTokens: sms.otherTokens }
+  const twilioReports = createTwilioSmsReports({ ...tokens, url: `${publicUrl}/api/texts/reports` })
   const reportsTo = (id: string) => twilioReports.addressOf(id)
   const texts = createTwilioSmsSender({
     accountSid,
@@ -87,7 +88,7 @@ export function createSmsProviders({ sms }: Settings, { store, clock, publicUrl,
     smsReports: [twilioReports, ...telnyxReports],
     phoneLookup,
     inboundTexts: [
-      createTwilioInboundTexts({ authToken, url: `${publicUrl}/api/texts/inbound` }),
+      createTwilioInboundTexts({ ...tokens, url: `${publicUrl}/api/texts/inbound` }),
       ...telnyxInbound,
     ],
   }

@@ -100,6 +100,17 @@ describe('a text that a person sends', () => {
     expect(await sendText(api, from)).toMatchObject({ state: 'sent' })
   })
 
+  it('that arrives again after a later one changes nothing', async () => {
+    const api = await instance()
+    const from = '+12125550199'
+    const start = { From: from, Body: 'START', MessageSid: 'SM2' }
+    await text(api, { From: from, Body: 'STOP', MessageSid: 'SM1' })
+    await text(api, start)
+    await text(api, { From: from, Body: 'STOP', MessageSid: 'SM3' })
+    expect((await text(api, start)).status).toBe(200)
+    expect(await sendText(api, from)).toEqual({ state: 'failed', error: 'STOPPED' })
+  })
+
   it('gets no second answer where the provider has answered by itself', async () => {
     const api = await instance()
     await text(api, { From: '+12125550199', Body: 'STOP', OptOutType: 'STOP' })

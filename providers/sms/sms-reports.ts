@@ -1,5 +1,5 @@
 import { isPhoneNumber } from './phone-number.ts'
-import { isFromTwilio } from './twilio.ts'
+import { isFromTwilio, type TwilioTokens } from './twilio.ts'
 import { twilioOptedOut } from './twilio-request.ts'
 
 export interface SmsReport {
@@ -43,7 +43,7 @@ export function reportAddresses(url: string) {
  * Twilio's status callbacks ("Track the Message Status of Outbound Messages"). Our message id is in the URL, which Twilio signs
  * together with the form.
  */
-export function createTwilioSmsReports({ authToken, url }: { authToken: string; url: string }): SmsReports {
+export function createTwilioSmsReports({ url, ...tokens }: TwilioTokens & { url: string }): SmsReports {
   const { addressOf } = reportAddresses(url)
   return {
     provider: 'twilio',
@@ -53,7 +53,7 @@ export function createTwilioSmsReports({ authToken, url }: { authToken: string; 
       if (!message || !uuid.test(message)) return 'forged'
       const form = new URLSearchParams(body.toString('utf8'))
       const signature = headers.get('x-twilio-signature')
-      if (!isFromTwilio({ authToken }, { url: addressOf(message), form, signature })) return 'forged'
+      if (!isFromTwilio(tokens, { url: addressOf(message), form, signature })) return 'forged'
       const providerId = form.get('MessageSid') ?? ''
       if (!/^[\w-]{1,64}$/.test(providerId)) return null
       const status = form.get('MessageStatus')
