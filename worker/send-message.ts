@@ -121,8 +121,9 @@ async function call({ smsSender }: SendMessageNeeds, spoken: Sms) {
 }
 
 /** A recipient who stopped texts where only the provider noticed is not tried again, by the other sender or with the next text. */
-async function sendText(needs: SendMessageNeeds, sms: Sms) {
-  const refusedBy = await blockedAt(needs.db, sms.to)
+async function sendText(needs: SendMessageNeeds, { template }: Row, sms: Sms) {
+  // The confirmation of a STOP never comes from another number, where it would be one more text after it.
+  const refusedBy = sentAfterStop.has(template) ? [] : await blockedAt(needs.db, sms.to)
   try {
     return await needs.smsSender.send({ ...sms, ...(refusedBy.length > 0 && { refusedBy }) })
   } catch (error) {
@@ -163,7 +164,7 @@ async function send(needs: SendMessageNeeds, row: Row): Promise<{ providerId: st
     const text = renderSms(templates, message, settings)
     if (row.template === 'otp-call') return call(needs, { id: row.id, to, text })
     const code = values.code === undefined ? {} : { code: values.code }
-    return sendText(needs, { id: row.id, to, text, ...code })
+    return sendText(needs, row, { id: row.id, to, text, ...code })
   }
   const recipient = await recipientOf(needs.db, row, { to, hasCode: 'code' in values })
   if (!recipient) return refuseSuppressed(needs, row)

@@ -37,6 +37,25 @@ async function scene() {
     clock: api.clock,
     names: { first: 'twilio', second: 'telnyx' },
   })
+  const sendNow = async (id: string) => {
+    await sendMessage({ ...sender(api).needs, smsSender }, { id }, { last: true })
+    const row = await api.db
+      .selectFrom('message')
+      .select(['provider_id', 'error'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    return row.provider_id ?? row.error
+  }
+  /** Who sends the confirmation of a STOP, or the error that it ended with. */
+  const confirmed = async () => {
+    const row = await api.db
+      .selectFrom('message')
+      .select('id')
+      .where('template', '=', 'texts-stopped')
+      .where('state', '=', 'queued')
+      .executeTakeFirstOrThrow()
+    return sendNow(row.id)
+  }
   /** Who sent a text to the number, or the error that it ended with. */
   const sent = async () => {
     const [id] = await queueMessages(api.deps, {
@@ -45,15 +64,9 @@ async function scene() {
       to: phone,
       values: {},
     })
-    await sendMessage({ ...sender(api).needs, smsSender }, { id: id! }, { last: true })
-    const row = await api.db
-      .selectFrom('message')
-      .select(['provider_id', 'error'])
-      .where('id', '=', id!)
-      .executeTakeFirstOrThrow()
-    return row.provider_id ?? row.error
+    return sendNow(id!)
   }
-  return { api, stopped, down, texted, sent }
+  return { api, stopped, down, texted, sent, confirmed }
 }
 
 describe('a START to the number of one sender', () => {
@@ -106,5 +119,20 @@ describe('a START to the number of one sender', () => {
     await texted('telnyx', 'STOP')
     await texted('telnyx', 'START')
     expect(await sent()).toBe('telnyx')
+  })
+})
+
+describe('the confirmation of a STOP', () => {
+  it('comes from no other number when the sender that has the STOP has confirmed it and takes no more', async () => {
+    const { texted, confirmed } = await scene()
+    await texted('twilio', 'STOP')
+    expect(await confirmed()).toBe('STOPPED')
+  })
+
+  it('comes from the number that got the STOP where the sender leaves keywords to us', async () => {
+    const { texted, confirmed, stopped } = await scene()
+    await texted('twilio', 'STOP')
+    stopped.twilio = false
+    expect(await confirmed()).toBe('twilio')
   })
 })
