@@ -19,6 +19,7 @@ interface Change {
   /** Telnyx's id of the attempt. */
   attempt?: string
   deliveredTo?: string
+  webhookUrl?: string
   errors?: object[]
 }
 
@@ -41,7 +42,7 @@ const finalized = (at: Date, message: string, status: string, change: Change = {
       cc: [],
       text: 'Hello, World!',
       media: [],
-      webhook_url: `${url}?message=${message}`,
+      webhook_url: change.webhookUrl ?? `${url}?message=${message}`,
       webhook_failover_url: '',
       encoding: 'GSM-7',
       parts: 1,
@@ -120,13 +121,21 @@ describe('a status of a text that Telnyx sent', () => {
     ['of no kind that we know', 'teleported', {}],
     ['of another attempt', 'delivered', { attempt: 'telnyx-0' }],
     ['of no attempt', 'delivered', { attempt: '' }],
-    ['for no message of ours', 'delivered', { deliveredTo: 'https://hero.test/other?message=1' }],
+    ['for no message of ours', 'delivered', { deliveredTo: 'https://hero.test/other', webhookUrl: url }],
   ])('%s is accepted and changes nothing', async (_name, status, change) => {
     const { clock, queue, send, post, noted } = await scene()
     const id = await queue()
     await send(id, 'telnyx-1')
     expect(await post(finalized(clock.now(), id, status, change))).toBe(204)
     expect(await noted(id)).toEqual(nothing)
+  })
+
+  it('that came by another URL counts for the text that it was given with', async () => {
+    const { clock, queue, send, post, noted } = await scene()
+    const id = await queue()
+    await send(id, 'telnyx-1')
+    await post(finalized(clock.now(), id, 'delivered', { deliveredTo: 'https://hero.test/passed-on' }))
+    expect(await noted(id)).toEqual(delivered)
   })
 
   it('counts once, under its old signature or a new one, and only for the attempt that sent the text', async () => {

@@ -9,7 +9,8 @@ const undelivered: readonly unknown[] = ['delivery_failed', 'sending_failed', 'e
 
 /**
  * Telnyx's events about the texts that it sends ("Delivery update"): `message.sent`, which is not final, and `message.finalized`. The
- * URL that an event was sent to names our message. The query of the request itself is not signed, so it is not used.
+ * URL that an event was sent to, or that we gave with the text, names our message. The query of the request itself is not signed, so it
+ * is not used.
  */
 export function createTelnyxSmsReports({
   publicKey,
@@ -32,7 +33,8 @@ export function createTelnyxSmsReports({
       const { payload } = event
       const [recipient] = Array.isArray(payload.to) ? payload.to : []
       const { status, phone_number: to } = fieldsOf(recipient)
-      const [message, providerId] = [messageAt(event.deliveredTo), payload.id]
+      const message = messageAt(event.deliveredTo) ?? messageAt(payload.webhook_url)
+      const providerId = payload.id
       if (!message || typeof providerId !== 'string' || !/^[\w-]{1,64}$/.test(providerId)) return null
       const about = { message, providerId, event: event.id }
       if (status === 'delivered') return { ...about, kind: 'delivered', detail: status }
