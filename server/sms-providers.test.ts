@@ -1,5 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { expect, it } from 'vitest'
+import { ProviderFailure } from '../providers/failure.ts'
+import type { SmsSender } from '../providers/sms/sms-sender.ts'
 import { testClock } from '../test/harness/clock.ts'
 import { settingsOf } from '../test/harness/read-settings.ts'
 import { createSmsProviders } from './sms-providers.ts'
@@ -32,4 +34,21 @@ it.each([
     expect(addressOf('m')).toBe(
       `https://hero.test/api/texts/reports${provider === 'telnyx' ? '/telnyx' : ''}?message=m`,
     )
+})
+
+it('each sender is measured under its own name, so that an outage of the first shows although the second sends', async () => {
+  const tried: string[] = []
+  const observeSender = (_sender: SmsSender, name: string): SmsSender => ({
+    send: async () => {
+      tried.push(name)
+      if (name === 'twilio') throw new ProviderFailure(name, 'temporary', 'TIMEOUT')
+      return { providerId: name }
+    },
+  })
+  const log = { warn: () => {} }
+  const store = async () => {}
+  const needs = { store, clock: testClock(), publicUrl: 'https://hero.test', log, observeSender }
+  const { smsSender } = createSmsProviders(settingsOf({ ...twilio, ...telnyx }), needs)
+  expect(await smsSender.send({ id: 'm', to: '+12125550100', text: 'x' })).toEqual({ providerId: 'telnyx' })
+  expect(tried).toEqual(['twilio', 'telnyx'])
 })

@@ -15,15 +15,22 @@ import { createTwilioVerifySender } from '../providers/sms/twilio-verify.ts'
 import { requiredSetting } from './required-setting.ts'
 import type { Settings } from './settings.ts'
 
+export type ObserveSender = (sender: SmsSender, name: string) => SmsSender
+
 interface Needs {
   store: StoreMessage
   clock: Clock
   publicUrl: string
   log: Pick<Logger, 'warn'>
+  /** Returns the sender measured under its name. Each has its own, or the second would hide an outage of the first. */
+  observeSender?: ObserveSender | undefined
 }
 
 /** Twilio with what is configured in addition: Verify for codes, delivery reports, a second sender and look-ups. */
-export function createSmsProviders({ sms }: Settings, { store, clock, publicUrl, log }: Needs) {
+export function createSmsProviders(
+  { sms }: Settings,
+  { store, clock, publicUrl, log, observeSender = sender => sender }: Needs,
+) {
   const twilio = () => ({
     accountSid: requiredSetting('TWILIO_ACCOUNT_SID', sms.accountSid),
     authToken: requiredSetting('TWILIO_AUTH_TOKEN', sms.authToken),
@@ -46,22 +53,20 @@ export function createSmsProviders({ sms }: Settings, { store, clock, publicUrl,
         }),
       ]
     : []
-  const withFallback = (first: SmsSender) =>
-    sms.fallback === 'telnyx'
-      ? createFailoverSender(
-          first,
-          createTelnyxSmsSender({
-            apiKey: requiredSetting('TELNYX_API_KEY', sms.telnyxKey),
-            from: requiredSetting('TELNYX_FROM', sms.telnyxFrom),
-            reportsTo: telnyxReports[0]?.addressOf,
-          }),
-          {
-            clock,
-            names: { first: sms.provider, second: sms.fallback },
-            onFailover: () => log.warn('the second sender sends a text'),
-          },
-        )
-      : first
+  function withFallback(sender: SmsSender): SmsSender {
+    const first = observeSender(sender, sms.provider)
+    if (sms.fallback !== 'telnyx') return first
+    const second = createTelnyxSmsSender({
+      apiKey: requiredSetting('TELNYX_API_KEY', sms.telnyxKey),
+      from: requiredSetting('TELNYX_FROM', sms.telnyxFrom),
+      reportsTo: telnyxReports[0]?.addressOf,
+    })
+    return createFailoverSender(first, observeSender(second, sms.fallback), {
+      clock,
+      names: { first: sms.provider, second: sms.fallback },
+      onFailover: () => log.warn('the second sender sends a text'),
+    })
+  }
   if (sms.provider !== 'twilio')
     return {
       inboundTexts: telnyxInbound,
