@@ -111,7 +111,8 @@ export interface Deps {
   /** Absent if the mail server does not report deliveries. */
   mailReports?: MailReports | undefined
   inboundMails?: InboundMails | undefined
-  smsReports?: SmsReports | undefined
+  /** One for each provider that reports the delivery of texts. */
+  smsReports?: readonly SmsReports[] | undefined
   /** Absent if no addresses are suggested. */
   addressSuggestions?: AddressSuggestions | undefined
   /** Absent if no push messages are sent. */

@@ -9,6 +9,7 @@ import { checkrAccount } from '../test/doubles/checkr.ts'
 import { startHttpDouble } from '../test/doubles/http-double.ts'
 import { startMailServer } from '../test/doubles/mail-server.ts'
 import { startStripe, stripeAccount } from '../test/doubles/stripe.ts'
+import { telnyxAccount } from '../test/doubles/telnyx.ts'
 import { twilioAccount } from '../test/doubles/twilio.ts'
 import { testApi } from '../test/harness/api.ts'
 import { newApplicant, seedPages } from '../test/harness/applicant.ts'
@@ -105,6 +106,23 @@ describe('the doctor asks', () => {
     const closed = { ...trusted, url: 'smtp://127.0.0.1:1', withoutTls: ['127.0.0.1'] }
     expect((await probed({}, { mail: closed })).problems).toEqual({
       'The mail server accepts us': [expect.stringContaining('ESOCKET')],
+    })
+  })
+
+  it('the second provider of texts with our key, and sends nothing', async () => {
+    const double = await startHttpDouble((response, { headers }) => {
+      const known = headers.authorization === `Bearer ${telnyxAccount.apiKey}`
+      response.writeHead(known ? 200 : 401).end('{}')
+    })
+    onTestFinished(() => double.close())
+    const addresses = { telnyx: double.url }
+    const sms = { provider: 'inbox', fallback: 'telnyx', telnyxKey: telnyxAccount.apiKey } as Settings['sms']
+    expect((await probed({ addresses }, { sms })).problems).toEqual({})
+    expect(double.received.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'GET /v2/messaging_profiles?page[size]=1',
+    ])
+    expect((await probed({ addresses }, { sms: { ...sms, telnyxKey: 'wrong' } })).problems).toEqual({
+      'The second provider of texts accepts us': ['telnyx: HTTP_401 (temporary)'],
     })
   })
 

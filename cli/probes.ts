@@ -21,7 +21,7 @@ interface ProbeNeeds {
   /** In milliseconds. */
   timeout?: number
   /** URLs of the providers' APIs, which tests replace. */
-  addresses?: { twilio?: string; checkr?: string; stripe?: string }
+  addresses?: { twilio?: string; telnyx?: string; checkr?: string; stripe?: string }
 }
 
 /** Asks an outside service whether it would serve us, without sending, ordering or reading anything. Returns one line per problem. */
@@ -93,6 +93,15 @@ async function texts({ settings, addresses, timeout = usualTimeout }: ProbeNeeds
   const base = addresses?.twilio ?? 'https://api.twilio.com'
   const url = `${base}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}.json`
   await ask('twilio', url, basic(`${accountSid}:${authToken}`), timeout)
+  return []
+}
+
+async function secondTexts({ settings, addresses, timeout = usualTimeout }: ProbeNeeds): Promise<string[]> {
+  const { fallback, telnyxKey } = settings.sms
+  if (fallback !== 'telnyx') return []
+  const base = addresses?.telnyx ?? 'https://api.telnyx.com'
+  const key = requiredSetting('TELNYX_API_KEY', telnyxKey)
+  await ask('telnyx', `${base}/v2/messaging_profiles?page[size]=1`, `Bearer ${key}`, timeout)
   return []
 }
 
@@ -171,6 +180,7 @@ export const probes: readonly Probe[] = [
   { name: 'The store of pictures takes, returns and removes a file', find: store },
   { name: 'The mail server accepts us', find: mail },
   { name: 'The provider of texts accepts us', find: texts },
+  { name: 'The second provider of texts accepts us', find: secondTexts },
   { name: 'The screening agency accepts us', find: screening },
   { name: 'The card vault accepts us', find: cards },
   { name: 'The clocks agree', find: clocks },

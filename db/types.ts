@@ -976,6 +976,7 @@ export interface Staff {
   roles: ColumnValue<"staff.roles">[];
   totp_last_step: number | null;
   totp_secret: string | null;
+  waits_told: string[] | null;
   waits_told_at: Timestamp | null;
 }
 
@@ -1073,6 +1074,12 @@ export interface SuppressedEmail {
   suppressed_at: Timestamp;
 }
 
+export interface TextBlock {
+  blocked_at: Timestamp;
+  phone: string;
+  sender: string;
+}
+
 export interface TextStop {
   phone: string;
   stopped_at: Timestamp;
@@ -1092,6 +1099,7 @@ export interface Topic {
 export interface Upload {
   account_id: string;
   bytes: number | null;
+  compare_failed_at: Timestamp | null;
   created_at: Timestamp;
   expires_at: Timestamp;
   filename: string;
@@ -1268,6 +1276,7 @@ export interface DB {
   support_message: SupportMessage;
   support_reply: SupportReply;
   suppressed_email: SuppressedEmail;
+  text_block: TextBlock;
   text_stop: TextStop;
   topic: Topic;
   upload: Upload;

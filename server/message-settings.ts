@@ -1,4 +1,4 @@
-import { telnyxKey } from '../providers/sms/telnyx-inbound.ts'
+import { telnyxKey } from '../providers/sms/telnyx-events.ts'
 import { address, choice, list, optionalText, parsed, text } from './setting-kinds.ts'
 import { row, secret } from './setting-row.ts'
 
@@ -46,7 +46,10 @@ export const messages = {
   ),
   SMS_PROVIDER: row('inbox (development) or twilio', 'inbox', choice(['inbox', 'twilio'], 'inbox')),
   TWILIO_ACCOUNT_SID: row('Account of Twilio', '', optionalText()),
-  TWILIO_AUTH_TOKEN: secret('Its token', optionalText()),
+  TWILIO_AUTH_TOKEN: secret(
+    'Its token; during a change: new,old (requests have the first one, and webhooks may be signed with either)',
+    list(/^\S{1,200}$/, 'tokens of Twilio', []),
+  ),
   TWILIO_FROM: row(
     'Number or messaging service that texts come from, as Twilio knows it',
     '',
@@ -78,7 +81,7 @@ export const messages = {
   TELNYX_API_KEY: secret('Key of Telnyx', optionalText()),
   TELNYX_FROM: row('Number at Telnyx that texts come from', '', optionalText()),
   TELNYX_PUBLIC_KEY: row(
-    'Public key of the account at Telnyx (Keys & Credentials), which signs what it posts to PUBLIC_URL/api/texts/inbound/telnyx; without it a STOP to that number holds there only, until the next text that Telnyx refuses',
+    'Public key of the account at Telnyx (Keys & Credentials), which signs what it posts to PUBLIC_URL/api/texts/inbound/telnyx and /api/texts/reports/telnyx; without it deliveries are unknown, and a STOP to that number holds there only, until the next text that Telnyx refuses',
     '',
     parsed(text => {
       telnyxKey(text)

@@ -34,6 +34,7 @@ import { requiredSetting } from './required-setting.ts'
 import { roles } from './roles.ts'
 import { scheduledChangeTimes } from './scheduled-changes.ts'
 import type { Settings } from './settings.ts'
+import { observeProvider } from './telemetry/observe.ts'
 import { observeProviders } from './telemetry/observe-providers.ts'
 
 export type WebSource = Pick<WebHandlerInput, 'build' | 'files'>
@@ -43,8 +44,9 @@ export async function createProduct(needs: ProductNeeds, source?: WebSource): Pr
   const { db } = client
   const clock = { now: () => new Date() }
   const now = () => performance.now()
+  const observing = { now, onCall: metrics.onProviderCall, trace }
   const { mailer, smsSender, screening, ...providers } = observeProviders(
-    { now, onCall: metrics.onProviderCall, trace },
+    observing,
     settings,
     await createProviders({
       settings,
@@ -52,6 +54,8 @@ export async function createProduct(needs: ProductNeeds, source?: WebSource): Pr
       clock,
       publicUrl,
       log,
+      observeSender: (sender, name) =>
+        observeProvider(observing, sender, { name, operations: ['send', 'call'] }),
     }),
   )
   const pictures = createPictureCheck()

@@ -18,7 +18,7 @@ import { createDevelopmentInbox } from './dev-inbox.ts'
 import { createInboundMails, createMailer, createMailReports } from './mail-providers.ts'
 import { requiredSetting } from './required-setting.ts'
 import type { Settings } from './settings.ts'
-import { createSmsProviders } from './sms-providers.ts'
+import { createSmsProviders, type ObserveSender } from './sms-providers.ts'
 import { createUploadStore } from './upload-store.ts'
 
 interface Needs {
@@ -27,20 +27,25 @@ interface Needs {
   clock: { now(): Date }
   publicUrl: string
   log: Pick<Logger, 'warn'>
+  observeSender?: ObserveSender
 }
 
-export async function createProviders({ settings, db, clock, publicUrl, log }: Needs) {
+export async function createProviders({ settings, db, clock, publicUrl, log, observeSender }: Needs) {
   const { store } = createDevelopmentInbox({ db, clock })
   return {
     mailer: await createMailer(settings, store),
     mailReports: createMailReports(settings, clock),
     inboundMails: createInboundMails(settings, clock),
-    ...createSmsProviders(settings, { store, clock, publicUrl, log }),
+    ...createSmsProviders(settings, { store, clock, publicUrl, log, observeSender }),
     cards: await createCardVault(settings, clock),
     screening: createScreening(settings, clock),
     screeningWebhook:
       settings.screening.provider === 'checkr'
-        ? createCheckrWebhook({ clock, apiKey: requiredSetting('CHECKR_API_KEY', settings.screening.apiKey) })
+        ? createCheckrWebhook({
+            clock,
+            apiKey: requiredSetting('CHECKR_API_KEY', settings.screening.apiKey),
+            otherKeys: settings.screening.otherKeys,
+          })
         : undefined,
     addressSuggestions:
       settings.addressSuggestions === 'nyc-geosearch'

@@ -4,6 +4,15 @@ import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { problemsOf, productionEnvironment, settingsOf } from '../test/harness/read-settings.ts'
 
+it('the keys that Twilio and Checkr sign with can be two during a change, and requests have the first', () => {
+  const { sms, screening } = settingsOf({ TWILIO_AUTH_TOKEN: 'new,old', CHECKR_API_KEY: 'one' })
+  expect(sms).toMatchObject({ authToken: 'new', otherTokens: ['old'] })
+  expect(screening).toMatchObject({ apiKey: 'one', otherKeys: [] })
+  expect(
+    problemsOf({ SMS_PROVIDER: 'twilio', TWILIO_ACCOUNT_SID: 'AC1', TWILIO_FROM: '+12125550199' }),
+  ).toEqual(['TWILIO_AUTH_TOKEN is needed because SMS_PROVIDER is twilio'])
+})
+
 describe('the keys of Stripe', () => {
   const stripe = (mode: 'test' | 'live', changes: Record<string, string> = {}) => ({
     CARD_PROVIDER: 'stripe',

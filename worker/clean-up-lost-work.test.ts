@@ -89,6 +89,19 @@ describe('a message', () => {
     expect(texts).toHaveLength(1)
   })
 
+  it('whose process died and that will be tried again, or is being tried for the last time, is left alone', async () => {
+    const { api, row } = await cutOff()
+    api.clock.advance(lease.life)
+    for (const job of [
+      'attempts = max_attempts - 1',
+      "attempts = max_attempts, locked_at = now(), locked_by = 'a worker'",
+    ]) {
+      await api.pool.query(`update graphile_worker._private_jobs set ${job}`)
+      await cleanUp(api.deps)
+      expect(await row()).toMatchObject({ state: 'queued' })
+    }
+  })
+
   it('whose process died can be tried again before that too, but not while it is being sent', async () => {
     const { api, row, again } = await cutOff()
     expect(await again('waiting')).toMatchObject({ count: 0 })

@@ -5,7 +5,7 @@ import type { Deps } from '../api/deps.ts'
 import { enqueue } from '../api/jobs.ts'
 import { attemptsOf, sealedMessage } from '../api/messages.ts'
 import { MessageError, renderMail, renderSms } from '../api/notifications/render.ts'
-import { isStopped, stopTexts } from '../api/notifications/stops.ts'
+import { blockedAt, isStopped, stopTexts } from '../api/notifications/stops.ts'
 import type { Templates } from '../api/notifications/templates.ts'
 import { withWords, withWordsInForce } from '../api/notifications/words.ts'
 import { isOnWaitlist } from '../api/waitlist/join.ts'
@@ -121,12 +121,16 @@ async function call({ smsSender }: SendMessageNeeds, spoken: Sms) {
 }
 
 /** A recipient who stopped texts where only the provider noticed is not tried again, by the other sender or with the next text. */
-async function sendText(needs: SendMessageNeeds, sms: Sms) {
+async function sendText(needs: SendMessageNeeds, { template }: Row, sms: Sms) {
+  // The confirmation of a STOP never comes from another number, where it would be one more text after it.
+  const refusedBy = sentAfterStop.has(template) ? [] : await blockedAt(needs.db, sms.to)
   try {
-    return await needs.smsSender.send(sms)
+    return await needs.smsSender.send({ ...sms, ...(refusedBy.length > 0 && { refusedBy }) })
   } catch (error) {
     if (!(error instanceof ProviderFailure) || error.code !== optedOut) throw error
-    await needs.db.transaction().execute(tx => stopTexts({ ...needs, db: tx }, sms.to))
+    await needs.db
+      .transaction()
+      .execute(tx => stopTexts({ ...needs, db: tx }, { phone: sms.to, sender: error.provider }))
     throw new ProviderFailure(error.provider, 'permanent', 'STOPPED')
   }
 }
@@ -160,7 +164,7 @@ async function send(needs: SendMessageNeeds, row: Row): Promise<{ providerId: st
     const text = renderSms(templates, message, settings)
     if (row.template === 'otp-call') return call(needs, { id: row.id, to, text })
     const code = values.code === undefined ? {} : { code: values.code }
-    return sendText(needs, { id: row.id, to, text, ...code })
+    return sendText(needs, row, { id: row.id, to, text, ...code })
   }
   const recipient = await recipientOf(needs.db, row, { to, hasCode: 'code' in values })
   if (!recipient) return refuseSuppressed(needs, row)

@@ -60,6 +60,15 @@ it('An order that is due is queued again, however many wait for a step before it
   expect(await queued(api, 'place-background-order')).toBe(1)
 })
 
+it('Every order that is due is queued again in one run, however many the agency has not taken', async () => {
+  const { api, hero } = await signed()
+  await addCopies(api, hero.applicationId, 200)
+  await api.pool.query('delete from graphile_worker._private_jobs')
+  api.clock.advance(7 * hour)
+  await sweepBackgroundOrders(api.deps)
+  expect(await queued(api, 'place-background-order')).toBe(201)
+})
+
 it('An invitation that has ended is renewed, however many of closed accounts have ended too', async () => {
   const { api, hero } = await signed()
   await api.db

@@ -9,7 +9,6 @@ import { mostInvitations } from '../contract/staff-limits.ts'
 
 /** An order that is older than this has used up its tries. */
 const stuckAfter = 6 * hour
-const atOnce = 200
 
 /** Queues the renewal of agency invitations that have expired, even if the event about it never came. */
 async function renewEnded({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
@@ -27,7 +26,6 @@ async function renewEnded({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     .where('invitations', '<', mostInvitations)
     .where('step.status', '=', 'VERIFICATION')
     .orderBy('invitation_expires_at')
-    .limit(atOnce)
     .execute()
   for (const { application_id: applicationId } of ended) await enqueueRenewal(db, applicationId)
 }
@@ -42,7 +40,7 @@ export async function sweepBackgroundOrders({ db, clock }: Pick<Deps, 'db' | 'cl
     .where('number_sealed', 'is not', null)
     .where('sent_at', 'is', null)
     .where('application.updated_at', '<', before)
-    // Those that wait for a step before it may be many and wait for months. They must not take the place of one that is due.
+    // Those that wait for a step before it may be many and wait for months.
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -55,7 +53,6 @@ export async function sweepBackgroundOrders({ db, clock }: Pick<Deps, 'db' | 'cl
       ),
     )
     .orderBy('signed_at')
-    .limit(atOnce)
     .execute()
   const each = independently()
   for (const { application_id: applicationId } of waiting)

@@ -10,7 +10,7 @@ const authToken = 'a token of tests'
 const url = 'http://hero.test/api/texts/reports'
 
 async function reported() {
-  const api = await testApi({ deps: { smsReports: createTwilioSmsReports({ authToken, url }) } })
+  const api = await testApi({ deps: { smsReports: [createTwilioSmsReports({ authToken, url })] } })
   const [id] = await queueMessages(api.deps, {
     template: 'texts-on',
     channel: 'sms',

@@ -1,6 +1,7 @@
 import type { SmsReport } from '../../providers/sms/sms-reports.ts'
 import type { Deps } from '../deps.ts'
 import { stopTexts } from '../notifications/stops.ts'
+import { isNewEvent } from '../webhook.ts'
 
 /**
  * The first final status of an attempt stays, so a repeated or late callback changes nothing. Once the text is recorded as sent, only
@@ -8,10 +9,12 @@ import { stopTexts } from '../notifications/stops.ts'
  */
 export async function takeSmsReport(
   deps: Pick<Deps, 'db' | 'clock' | 'ring' | 'settings'>,
+  provider: string,
   report: SmsReport,
 ) {
-  const { message, providerId, kind, detail, optedOut } = report
+  const { message, providerId, kind, detail, optedOut, event } = report
   await deps.db.transaction().execute(async tx => {
+    if (event && !(await isNewEvent({ ...deps, db: tx }, provider, event))) return
     const noted = await tx
       .updateTable('message')
       .set({
@@ -33,6 +36,6 @@ export async function takeSmsReport(
       )
       .returning('id')
       .executeTakeFirst()
-    if (noted && optedOut) await stopTexts({ ...deps, db: tx }, optedOut)
+    if (noted && optedOut) await stopTexts({ ...deps, db: tx }, { phone: optedOut, sender: provider })
   })
 }

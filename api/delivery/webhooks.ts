@@ -10,6 +10,9 @@ import { takeSmsReport } from './take-sms-report.ts'
 const forged = () => refuse('NOT_LOGGED_IN', { message: 'This report isn’t signed, or it’s too old.' })
 const noStore = { 'cache-control': 'no-store' }
 
+/** Path of each provider. */
+const textReports = { twilio: '/texts/reports', telnyx: '/texts/reports/telnyx' } as const
+
 /** Bounces, complaints and deliveries, as the providers of mail and texts report them. */
 export function mountDeliveryWebhooks(app: Hono<ApiEnv>, deps: Deps) {
   const { mailReports, smsReports } = deps
@@ -21,20 +24,13 @@ export function mountDeliveryWebhooks(app: Hono<ApiEnv>, deps: Deps) {
       await takeMailReports(deps, mailReports.provider, read)
       return context.json({ success: true }, 200, noStore)
     })
-  if (smsReports)
-    mountWebhook(
-      app,
-      deps,
-      { path: '/texts/reports', bytes: bodies.inboundText },
-      async (received, context) => {
-        const report = smsReports.read({
-          form: new URLSearchParams(received.body.toString('utf8')),
-          message: received.url.searchParams.get('message'),
-          signature: received.headers.get('x-twilio-signature'),
-        })
-        if (report === 'forged') throw forged()
-        if (report) await takeSmsReport(deps, report)
-        return context.body(null, 204, noStore)
-      },
-    )
+  for (const { provider, read } of smsReports ?? []) {
+    const path = textReports[provider]
+    mountWebhook(app, deps, { path, bytes: bodies.inboundText }, async (received, context) => {
+      const report = read(received)
+      if (report === 'forged') throw forged()
+      if (report) await takeSmsReport(deps, provider, report)
+      return context.body(null, 204, noStore)
+    })
+  }
 }

@@ -64,6 +64,7 @@ describe('a text that a person sends', () => {
     [' stop. ', 'stop'],
     ['Opt-out', 'stop'],
     ['Revoke', 'stop'],
+    ['Stop all', 'stop'],
     ['start', 'start'],
     ['help!', 'help'],
     ['please stop calling', undefined],
@@ -97,6 +98,17 @@ describe('a text that a person sends', () => {
     await text(api, { From: from, Body: 'START' })
     expect(await templatesOf(api)).toEqual(['texts-stopped', 'texts-started'])
     expect(await sendText(api, from)).toMatchObject({ state: 'sent' })
+  })
+
+  it('that arrives again after a later one changes nothing', async () => {
+    const api = await instance()
+    const from = '+12125550199'
+    const start = { From: from, Body: 'START', MessageSid: 'SM2' }
+    await text(api, { From: from, Body: 'STOP', MessageSid: 'SM1' })
+    await text(api, start)
+    await text(api, { From: from, Body: 'STOP', MessageSid: 'SM3' })
+    expect((await text(api, start)).status).toBe(200)
+    expect(await sendText(api, from)).toEqual({ state: 'failed', error: 'STOPPED' })
   })
 
   it('gets no second answer where the provider has answered by itself', async () => {

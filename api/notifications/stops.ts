@@ -14,7 +14,18 @@ export async function isStopped(db: Database, phone: string): Promise<boolean> {
 }
 
 const words = {
-  stop: ['STOP', 'STOPALL', 'END', 'QUIT', 'CANCEL', 'UNSUBSCRIBE', 'REVOKE', 'OPTOUT', 'OPT OUT'],
+  stop: [
+    'STOP',
+    'STOPALL',
+    'STOP ALL',
+    'END',
+    'QUIT',
+    'CANCEL',
+    'UNSUBSCRIBE',
+    'REVOKE',
+    'OPTOUT',
+    'OPT OUT',
+  ],
   start: ['START', 'UNSTOP', 'YES'],
   help: ['HELP', 'INFO'],
 } as const
@@ -49,8 +60,23 @@ async function endNews(needs: Needs, phone: string) {
     })
 }
 
-/** Ends all texts to the number, and news to its accounts. False if they had ended before. Call it in a transaction. */
-export async function stopTexts(needs: Needs, phone: string, at = needs.clock.now()): Promise<boolean> {
+/**
+ * Ends all texts to the number, and news to its accounts. False if they had ended before. `sender` is the provider whose number the
+ * STOP was sent to, which refuses texts until it gets a START. Call it in a transaction.
+ */
+export async function stopTexts(
+  needs: Needs,
+  { phone, sender, at = needs.clock.now() }: { phone: string; sender: string; at?: Date },
+): Promise<boolean> {
+  await needs.db
+    .insertInto('text_block')
+    .values({ phone, sender, blocked_at: at })
+    .onConflict(conflict =>
+      conflict.columns(['phone', 'sender']).doUpdateSet(({ fn, ref, val }) => ({
+        blocked_at: fn('greatest', [ref('text_block.blocked_at'), val(at)]),
+      })),
+    )
+    .execute()
   const added = await needs.db
     .insertInto('text_stop')
     .values({ phone, stopped_at: at })
@@ -61,11 +87,26 @@ export async function stopTexts(needs: Needs, phone: string, at = needs.clock.no
   return added !== undefined
 }
 
+/** The providers that refuse texts to the number, although texts may be on again through another one. */
+export async function blockedAt(db: Database, phone: string): Promise<string[]> {
+  const rows = await db.selectFrom('text_block').select('sender').where('phone', '=', phone).execute()
+  return rows.map(({ sender }) => sender)
+}
+
 /**
- * Turns texts about the account back on. News stays off until the person chooses it again. A START that arrives late, after a STOP
- * that was sent later, changes nothing.
+ * Turns texts about the account back on, through the senders that have no STOP. News stays off until the person chooses it again. A
+ * START that arrives late, after a STOP that was sent later, changes nothing.
  */
-async function start({ db }: Needs, phone: string, at: Date): Promise<boolean> {
+async function startTexts(
+  { db }: Needs,
+  { phone, sender, at }: { phone: string; sender: string; at: Date },
+): Promise<boolean> {
+  await db
+    .deleteFrom('text_block')
+    .where('phone', '=', phone)
+    .where('sender', '=', sender)
+    .where('blocked_at', '<=', at)
+    .execute()
   const { numDeletedRows } = await db
     .deleteFrom('text_stop')
     .where('phone', '=', phone)
@@ -96,7 +137,8 @@ async function receiveText(
   await deps.db.transaction().execute(async tx => {
     const needs = { ...deps, db: tx }
     if (event && !(await isNewEvent(needs, provider, event))) return
-    const changed = asked === 'help' || (await (asked === 'stop' ? stopTexts : start)(needs, from, at))
+    const change = asked === 'stop' ? stopTexts : startTexts
+    const changed = asked === 'help' || (await change(needs, { phone: from, sender: provider, at }))
     if (changed && !answered) await answer(needs, asked, from)
   })
 }

@@ -1,12 +1,10 @@
-import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
+import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { clockDifference } from '../../providers/mail/reports/mail-reports.ts'
 import { createTelnyxInboundTexts } from '../../providers/sms/telnyx-inbound.ts'
 import { testApi } from '../../test/harness/api.ts'
-import { testClock } from '../../test/harness/clock.ts'
+import { type Signed, telnyxTime, telnyxWebhooks } from '../../test/harness/telnyx-webhooks.ts'
 
-const { publicKey, privateKey } = generateKeyPairSync('ed25519')
-const rawKey = Buffer.from(publicKey.export({ format: 'jwk' }).x!, 'base64url').toString('base64')
 const from = '+18665550001'
 
 /** The example of "Inbound message" that Telnyx publishes, with what changes from text to text. */
@@ -15,7 +13,7 @@ const received = (at: Date, change: { event?: string; type?: string; payload?: o
     record_type: 'event',
     id: change.event ?? 'bf6307bd-884d-4c1f-b6ea-c62b8c495d3c',
     event_type: change.type ?? 'message.received',
-    occurred_at: at.toISOString().replace('Z', '+00:00'),
+    occurred_at: telnyxTime(at),
     payload: {
       record_type: 'message',
       direction: 'inbound',
@@ -31,7 +29,7 @@ const received = (at: Date, change: { event?: string; type?: string; payload?: o
       encoding: 'GSM-7',
       parts: 1,
       tags: [],
-      received_at: at.toISOString().replace('Z', '+00:00'),
+      received_at: telnyxTime(at),
       ...change.payload,
     },
   },
@@ -39,23 +37,11 @@ const received = (at: Date, change: { event?: string; type?: string; payload?: o
 })
 
 async function scene() {
-  const clock = testClock()
-  const inboundTexts = [createTelnyxInboundTexts({ publicKey: rawKey, clock })]
+  const { clock, publicKey, webhook } = telnyxWebhooks()
+  const inboundTexts = [createTelnyxInboundTexts({ publicKey, clock })]
   const api = await testApi({ deps: { inboundTexts, clock } })
-  const post = async (
-    event: object,
-    { key = privateKey, at = clock.now(), signed = JSON.stringify(event) }: Signed = {},
-  ) => {
-    const timestamp = String(Math.floor(at.getTime() / 1_000))
-    const request = new Request('http://hero.test/texts/inbound/telnyx', {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'telnyx-timestamp': timestamp,
-        'telnyx-signature-ed25519': sign(null, Buffer.from(`${timestamp}|${signed}`), key).toString('base64'),
-      },
-      body: JSON.stringify(event),
-    })
+  const post = async (event: object, signed?: Signed) => {
+    const request = webhook('/texts/inbound/telnyx', event, signed)
     return (await api.api.fetch(request, { ip: '203.0.113.7', requestId: 'test-request' })).status
   }
   const stops = async () =>
@@ -64,12 +50,6 @@ async function scene() {
   const said = (text: string, event: string, more: object = {}) =>
     post(received(clock.now(), { event, payload: { text, ...more } }))
   return { api, clock, post, said, stops, answers }
-}
-
-interface Signed {
-  key?: KeyObject
-  at?: Date
-  signed?: string
 }
 
 describe('a text to the number at Telnyx', () => {

@@ -10,7 +10,7 @@ import { personalCopy } from '../privacy/export-data.ts'
 import { refuseHeld } from '../privacy/legal-hold.ts'
 import { refuse } from '../refusal.ts'
 import { requireId } from '../require-id.ts'
-import { formerAdmin, isAdminNow, lapsedMessage } from '../team/still-admin.ts'
+import { formerAdmin, isAdminNow, lapsedMessage } from '../team/acts-now.ts'
 import { openPersonRow, personRow } from './person-row.ts'
 
 type Staff = Context<StaffSession>
@@ -145,7 +145,7 @@ export async function decideForPerson(
     const confirmed = decision === 'confirm'
     if (confirmed && request.proposed_by === session.staffId) throw refuse('SECOND_ADMIN_NEEDED')
     const former = confirmed ? await formerAdmin(tx, request.proposed_by) : undefined
-    if (former) throw refuse('DECISION_NOT_ALLOWED', { message: lapsedMessage(former) })
+    if (former) throw refuse('DECISION_NOT_ALLOWED', { message: lapsedMessage(former, 'an admin') })
     if (confirmed && account.closed_at) throw refuse('NOT_FOUND')
     if (confirmed && request.kind === 'erasure')
       requirePreview(deps, session, preview, erasureShown(request.id, account))

@@ -112,7 +112,7 @@ const rules = {
   upload: {
     owner: 'account_id',
     shown: ['filename', 'location', 'state', 'width', 'height', 'bytes', 'filled_at', 'created_at'],
-    withheld: ['account_id', 'expires_at'],
+    withheld: ['account_id', 'expires_at', 'compare_failed_at'],
     closing: 'blanked',
   },
   photo_print: {

@@ -5,6 +5,7 @@ import { lockSteps, noProposal, type StepRow } from '../applications/steps.ts'
 import { writeSystemAuditEvent } from '../audit/audit-log.ts'
 import type { Database, Deps } from '../deps.ts'
 import { refuse } from '../refusal.ts'
+import { formerReviewer } from '../team/acts-now.ts'
 import { dropClaim, type Place } from './claims.ts'
 import { type Decision, decisionRefusal, type ProposalKind } from './decision-rules.ts'
 import { performStaffAction, type StaffAction } from './history.ts'
@@ -113,6 +114,8 @@ async function takeEffect(needs: Needs, place: Place): Promise<Decision | undefi
     if (!steps || !pending || pending.effect_at > needs.clock.now()) return undefined
     const row = steps[place.step]
     if (row.version !== pending.version) throw refuse('ALREADY_DECIDED')
+    const former = await formerReviewer(tx, pending.staff_id)
+    if (former) throw refuse('DECISION_NOT_ALLOWED', { message: `${former} is no longer a reviewer.` })
     const situation = await situationOf(tx, { applicationId: place.applicationId, row, me: pending.staff_id })
     const refusal = decisionRefusal(pending.decision, situation)
     if (refusal) throw refuse(refusal.code, { message: refusal.message })
@@ -143,8 +146,6 @@ async function makeVoid(needs: Needs, place: Place, { message }: ApiError) {
   })
 }
 
-const atOnce = 200
-
 /**
  * Applies every pending decision that is due, each in its own transaction: a failing one is retried later and blocks no other.
  * Returns how many it processed.
@@ -156,7 +157,6 @@ export async function applyDecisions(needs: Needs & Pick<Deps, 'log' | 'onEvent'
     .where('state', '=', 'held')
     .where('effect_at', '<=', needs.clock.now())
     .orderBy('effect_at')
-    .limit(atOnce)
     .execute()
   for (const row of due) {
     const place = { applicationId: row.application_id, step: row.step }

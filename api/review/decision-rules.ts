@@ -3,6 +3,7 @@ import type { ReviewCase } from '../../contract/console/cases.ts'
 import { type DecisionName, decisionNames } from '../../contract/console/review.ts'
 import { type RefusalCode, refusals } from '../../contract/errors.ts'
 import { type HeroStep, nextStatus, type StepEvent, type StepStatus } from '../../contract/hero-step.ts'
+import { lapsedMessage } from '../team/acts-now.ts'
 
 export { decisionNames }
 export type Decision = DecisionName
@@ -12,7 +13,8 @@ export type ProposalKind = 'deny' | 'verify'
 export interface Situation {
   step: HeroStep
   status: StepStatus
-  proposal: { by: string; kind: ProposalKind } | null
+  /** `former`: the name of a proposer who may no longer decide. Two people have to agree who may do so now. */
+  proposal: { by: string; kind: ProposalKind; former: string | undefined } | null
   /** For step 5, whether the agency has the order. True for all other steps. */
   ordered: boolean
   /** For step 5, whether the report has arrived. True for all other steps. */
@@ -48,6 +50,8 @@ const secondLooks: Partial<Record<Decision, ProposalKind>> = {
   'reject-verification': 'verify',
 }
 
+const confirmations: ReadonlySet<Decision> = new Set(['confirm-denial', 'confirm-verification'])
+
 const notAllowed = (message: string = refusals.DECISION_NOT_ALLOWED.message): DecisionRefusal => ({
   code: 'DECISION_NOT_ALLOWED',
   message,
@@ -69,8 +73,10 @@ function proposalRefusal(decision: Decision, { proposal, me }: Situation): Decis
         )
       : undefined
   if (proposal?.kind !== kind) return notAllowed(`No one has proposed to ${kindWords[kind].verb} this step.`)
-  return proposal.by === me
-    ? { code: 'SECOND_REVIEWER_NEEDED', message: refusals.SECOND_REVIEWER_NEEDED.message }
+  if (proposal.by === me)
+    return { code: 'SECOND_REVIEWER_NEEDED', message: refusals.SECOND_REVIEWER_NEEDED.message }
+  return proposal.former && confirmations.has(decision)
+    ? notAllowed(lapsedMessage(proposal.former, 'a reviewer'))
     : undefined
 }
 

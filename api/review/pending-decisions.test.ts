@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { second as aSecond } from '../../contract/durations.ts'
 import { reviewing } from '../../contract/staff-limits.ts'
@@ -92,6 +93,29 @@ describe('a decision', () => {
     await api.tellTheDay()
     expect(await templates()).toContain('step-verified')
     expect(await applyDue()).toBe(0)
+  })
+
+  it('takes effect in the first run that it is due for, however many are due before it', async () => {
+    const { api, verify, step } = await scene()
+    await verify()
+    await sql`with copy as (
+        insert into account (audience, first_name, last_name, email, phone, password_hash, created_at)
+        select audience, first_name, last_name, n || email, phone || n, '-', created_at
+        from account, generate_series(1, 200) n where id = (select account_id from application limit 1)
+        returning id
+      ), other as (
+        insert into application (account_id, spot, created_at, updated_at)
+        select copy.id, 'waiting-list', created_at, updated_at from copy, application returning id
+      ), steps as (
+        insert into application_step (application_id, step, status)
+        select other.id, step, status from other, application_step
+      )
+      insert into review_decision (application_id, step, version, decision, checks, facts, staff_id, decided_at, effect_at, state)
+      select other.id, step, 99, decision, checks, facts, staff_id, decided_at, effect_at - interval '1 second', state
+      from other, review_decision`.execute(api.db)
+    api.clock.advance(reviewing.undo)
+    await applyDecisions(api.deps)
+    expect((await step()).status).toBe('VERIFIED')
   })
 
   it('is there for the worker at the end of the hold, in the transaction that takes it', async () => {

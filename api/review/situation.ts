@@ -3,6 +3,7 @@ import type { HeroStep } from '../../contract/hero-step.ts'
 import { presentNotice } from '../applications/notices.ts'
 import { reviewedStatus, type StepRow } from '../applications/steps.ts'
 import type { Database } from '../deps.ts'
+import { formerReviewer } from '../team/acts-now.ts'
 import type { ProposalKind, Situation } from './decision-rules.ts'
 
 /** Only step 5 depends on an order, a report and a notice. */
@@ -51,7 +52,13 @@ export async function situationOf(
   return {
     step,
     status: reviewedStatus(row),
-    proposal: row.proposed_by ? { by: row.proposed_by, kind: proposalKind(row) } : null,
+    proposal: row.proposed_by
+      ? {
+          by: row.proposed_by,
+          kind: proposalKind(row),
+          former: await formerReviewer(db, row.proposed_by),
+        }
+      : null,
     ...(await checkOf(db, applicationId, step)),
     deniedBy: await deniersOf(db, applicationId, row),
     me,

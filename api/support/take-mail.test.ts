@@ -171,6 +171,7 @@ describe('a mail to the reply address', () => {
       { Headers: [{ Name: 'Auto-Submitted', Value: 'auto-replied' }] },
       { Headers: [{ Name: 'Precedence', Value: 'bulk' }] },
       { FromFull: { Email: 'MAILER-DAEMON@example.test', Name: '' } },
+      { From: '', FromFull: { Email: '', Name: '' } },
     ]
     for (const [index, change] of automatic.entries())
       expect((await take({ ...change, MessageID: `m-${index}` })).status).toBe(200)

@@ -8,10 +8,10 @@ import type { Context, StaffSession } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
 import { refuse, refuseField } from '../refusal.ts'
 import { requireId } from '../require-id.ts'
+import { formerAdmin, lapsedMessage } from './acts-now.ts'
 import { sendInvitation } from './invitations.ts'
 import { readMember } from './members.ts'
 import { endStaffSessions } from './sessions.ts'
-import { formerAdmin, lapsedMessage } from './still-admin.ts'
 
 type Propose = CallParsed<Calls['team']['propose']>['body']
 type ChangeKind = OpenChange['kind']
@@ -160,7 +160,7 @@ export async function decideChange(context: Context<StaffSession>, id: string, d
     if (decision === 'confirm' && change.proposed_by === session.staffId)
       throw refuse('SECOND_REVIEWER_NEEDED', { message: 'Another admin has to confirm this change.' })
     const former = decision === 'confirm' ? await formerAdmin(tx, change.proposed_by) : undefined
-    if (former) throw notNow(lapsedMessage(former))
+    if (former) throw notNow(lapsedMessage(former, 'an admin'))
     const staff = await holdStaff(tx, change.staff_id)
     if (decision === 'confirm') await apply(tx, deps, staff, change)
     const outcome = decision === 'confirm' ? 'confirmed' : 'rejected'

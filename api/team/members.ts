@@ -9,9 +9,9 @@ import type { Database } from '../deps.ts'
 import { cutPage, readKey, textAndId, writeKey } from '../keyset.ts'
 import { refuse } from '../refusal.ts'
 import { requireId } from '../require-id.ts'
+import { isAdminNow } from './acts-now.ts'
 import { offeredFactors } from './factors.ts'
 import { openSessions } from './sessions.ts'
-import { isAdminNow } from './still-admin.ts'
 
 type Query = CallParsed<Calls['team']['list']>['query']
 

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { minute } from '../../contract/durations.ts'
 import { goodPassword, newPerson, type TestApi, testApi } from '../../test/harness/api.ts'
 import { aPicture, newApplicant, type TestApplicant, uploadPictures } from '../../test/harness/applicant.ts'
 import { newStaff } from '../../test/harness/staff.ts'
@@ -76,6 +78,51 @@ describe('the same picture', () => {
       .where('filename', '=', broken!)
       .execute()
     await expect(comparePhotos({ ...api.deps, uploads })).rejects.toThrow('lost key')
+    expect(await matches(reviewer, eve, 'drivingLicense')).toHaveLength(1)
+  })
+
+  it('is found although more photos can’t be read than a run bears, and each of them is tried once in it', async () => {
+    const { api, reviewer, ada, eve } = await scene()
+    const front = await aPicture()
+    const readable = [
+      ...(await send(api, ada, 'DRIVING', front)),
+      ...(await send(api, eve, 'DRIVING', front)),
+    ]
+    const broken = Array.from({ length: 60 }, () => `${crypto.randomUUID()}.jpg`)
+    const later = new Date(api.clock.now().getTime() + 1_000)
+    const copy = (table: 'upload' | 'document', columns: string) => sql`
+      insert into ${sql.table(table)} (${sql.raw(columns)}, filename)
+      select ${sql.raw(columns)}, broken from ${sql.table(table)}, unnest(${broken}::text[]) broken where filename = ${readable[0]!}`
+    const columnsOf = async (table: 'upload' | 'document') => {
+      const { rows } = await sql<{ names: string }>`
+        select string_agg(column_name, ', ') as names from information_schema.columns
+        where table_name = ${table} and column_name not in ('id', 'filename') and is_generated = 'NEVER'`.execute(
+        api.db,
+      )
+      return rows[0]!.names
+    }
+    for (const table of ['upload', 'document'] as const)
+      await copy(table, await columnsOf(table)).execute(api.db)
+    await api.db.updateTable('upload').set({ created_at: later }).where('filename', 'in', broken).execute()
+    const tried: string[] = []
+    const uploads = {
+      ...api.deps.uploads,
+      read: async (key: string) => {
+        if (!broken.some(name => key.endsWith(name))) return api.deps.uploads.read(key)
+        tried.push(key)
+        throw new Error('sealed under a lost key')
+      },
+    }
+    const aRun = async () => {
+      tried.length = 0
+      await expect(comparePhotos({ ...api.deps, uploads })).rejects.toThrow('lost key')
+      expect(new Set(tried).size).toBe(tried.length)
+      api.clock.advance(minute)
+      return [...tried]
+    }
+    const runs = [await aRun(), await aRun(), await aRun()]
+    expect(new Set(runs.flat()).size).toBe(60)
+    await aRun()
     expect(await matches(reviewer, eve, 'drivingLicense')).toHaveLength(1)
   })
 

@@ -11,12 +11,16 @@ type NewPhoto = PictureRow & { account_id: string }
 
 const photosAtOnce = 50
 
-/** Submitted photos that were not compared yet, newest first. */
-const notCompared = (db: Database): Promise<NewPhoto[]> =>
+/**
+ * Submitted photos that were not compared yet, newest first, and then those that have failed, without those that failed after
+ * `started`.
+ */
+const notCompared = (db: Database, started: Date): Promise<NewPhoto[]> =>
   db
     .selectFrom('upload')
     .select(['filename', 'location', 'account_id'])
     .where('state', '=', 'used')
+    .where(({ eb, or }) => or([eb('compare_failed_at', 'is', null), eb('compare_failed_at', '<', started)]))
     .where(({ exists, not, selectFrom }) =>
       exists(
         selectFrom('document').select('document.id').whereRef('document.filename', '=', 'upload.filename'),
@@ -30,6 +34,7 @@ const notCompared = (db: Database): Promise<NewPhoto[]> =>
         ),
       ),
     )
+    .orderBy('compare_failed_at', order => order.asc().nullsFirst())
     .orderBy('created_at', 'desc')
     .limit(photosAtOnce)
     .execute()
@@ -113,15 +118,29 @@ async function compareOne({ db, clock, uploads }: Needs, { account_id, ...photo 
   })
 }
 
+async function compareOrNote(needs: Needs, photo: NewPhoto) {
+  try {
+    await compareOne(needs, photo)
+  } catch (error) {
+    await needs.db
+      .updateTable('upload')
+      .set({ compare_failed_at: needs.clock.now() })
+      .where('filename', '=', photo.filename)
+      .execute()
+    throw error
+  }
+}
+
 /**
  * Compares the newly submitted photos with all others (decision 0331). Idempotent. Also covers photos that were submitted to
- * earlier releases. A photo that can't be read holds up no other.
+ * earlier releases. A photo that can't be read is tried once in a run and after all others.
  */
 export async function comparePhotos(needs: Needs) {
   const each = independently()
+  const started = needs.clock.now()
   for (;;) {
-    const photos = await notCompared(needs.db)
-    for (const photo of photos) await each.run(() => compareOne(needs, photo))
+    const photos = await notCompared(needs.db, started)
+    for (const photo of photos) await each.run(() => compareOrNote(needs, photo))
     if (photos.length < photosAtOnce) return each.end()
   }
 }

@@ -22,10 +22,14 @@ const waitingWords = (items: readonly Pick<WaitItem, 'kind'>[]) =>
     .map(({ kind, count }) => counted(count, ...kindWords[kind]))
     .join(', ')
 
-async function takeTurn(tx: Database, id: string, now: Date) {
+/** Stays the same while the item waits. */
+const keyOf = ({ kind, step, since, applicationId, accountId, staffId }: WaitItem) =>
+  [kind, applicationId ?? accountId ?? staffId, step ?? '', since].join(' ')
+
+async function takeTurn(tx: Database, id: string, { now, told }: { now: Date; told: string[] }) {
   const { numUpdatedRows } = await tx
     .updateTable('staff')
-    .set({ waits_told_at: now })
+    .set({ waits_told_at: now, waits_told: told })
     .where('id', '=', id)
     .where(({ eb, or }) =>
       or([
@@ -45,17 +49,19 @@ export async function tellWaiting(deps: Pick<Deps, 'db' | 'clock' | 'ring' | 'se
   const now = deps.clock.now()
   const people = await deps.db
     .selectFrom('staff')
-    .select(['id', 'name', 'email', 'roles', 'waits_told_at'])
+    .select(['id', 'name', 'email', 'roles', 'waits_told_at', 'waits_told'])
     .where('disabled_at', 'is', null)
     .where('awaits_enrollment', '=', false)
     .execute()
-  for (const { id, name, email, roles, waits_told_at: told } of people) {
-    if (told && told.getTime() > now.getTime() - reviewing.tellEvery) continue
+  for (const { id, name, email, roles, waits_told_at: toldAt, waits_told: told } of people) {
+    if (toldAt && toldAt.getTime() > now.getTime() - reviewing.tellEvery) continue
     const waiting = await waitsFor({ db: deps.db, now, staffId: id }, roles)
-    const fresh = waiting.filter(({ since }) => !told || new Date(since) > told)
-    if (fresh.length === 0) continue
+    // The release before noted only the time.
+    const isNew = (item: WaitItem) =>
+      told ? !told.includes(keyOf(item)) : !toldAt || new Date(item.since) > toldAt
+    if (!waiting.some(isNew)) continue
     await deps.db.transaction().execute(async tx => {
-      if (!(await takeTurn(tx, id, now))) return
+      if (!(await takeTurn(tx, id, { now, told: waiting.map(keyOf) }))) return
       await queueMessages(
         { ...deps, db: tx },
         {

@@ -95,6 +95,26 @@ describe('a mail of what waits', () => {
     expect(await mailsTo(api, two.email)).toHaveLength(2)
   })
 
+  it('comes for what was proposed before the last mail and committed after it', async () => {
+    const { api, two, first } = await scene()
+    const before = api.clock.now()
+    api.clock.advance(minute)
+    await tellWaiting(api.deps)
+    const { accountId } = await newAccount(api, 'customer')
+    await first.people.propose({ params: { accountId }, body: { kind: 'copy', reason: 'Asked by phone.' } })
+    await api.db
+      .updateTable('person_request')
+      .set({ proposed_at: before })
+      .where('account_id', '=', accountId)
+      .execute()
+    api.clock.advance(reviewing.tellEvery)
+    await tellWaiting(api.deps)
+    expect(await mailsTo(api, two.email)).toHaveLength(2)
+    api.clock.advance(reviewing.tellEvery)
+    await tellWaiting(api.deps)
+    expect(await mailsTo(api, two.email)).toHaveLength(2)
+  })
+
   it('does not come for what was decided before its turn', async () => {
     const { api, two, person, params } = await scene()
     const second = (await two.logIn()).client

@@ -155,7 +155,8 @@ export const decide = call({
   description:
     'ALREADY_DECIDED if `version` isn’t current, because someone else was faster. `deny` only makes a proposal, which a ' +
     'second reviewer confirms or rejects. `verify` despite open checks or differing facts needs a reason in `note`, and for ' +
-    'the background check it’s only a proposal too. The person who made a proposal may take it back. A decision takes ' +
+    'the background check it’s only a proposal too. The person who made a proposal may take it back. If they may no ' +
+    'longer decide, it can only be rejected. A decision takes ' +
     'effect, and is sent, after 10 seconds; until then it can be undone. CLAIMED_BY_OTHER while someone else has the case. ' +
     'The background check can’t be denied here, because the law requires a notice first.',
   params: caseParams,

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { inspect } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -275,6 +276,20 @@ describe('an event of Stripe', () => {
 
   it('of the other mode means nothing', () => {
     expect(read(setupEvent({ livemode: true }))?.kind).toBe('other')
+  })
+
+  it.each([
+    [
+      'as Stripe posts where “thin” events are chosen',
+      { id: 'evt_1', object: 'v2.core.event', type: 'v1.x' },
+    ],
+    ['without an object', { id: 'evt_1', object: 'event', type: 'setup_intent.succeeded', livemode: false }],
+    ['that is a list', []],
+  ])('%s is taken and means nothing: refused, it would be posted again for days', (_name, event) => {
+    const body = JSON.stringify(event)
+    const at = Math.floor(now.getTime() / 1_000)
+    const v1 = createHmac('sha256', stripeAccount.webhookSecret).update(`${at}.${body}`).digest('hex')
+    expect(read({ body, signature: `t=${at},v1=${v1}` })?.kind).toBe('other')
   })
 
   it('counts for five minutes', () => {

@@ -5,6 +5,7 @@ import { hasPassword } from './reports/postmark-reports.ts'
 import { standardWebhookId } from './reports/standard-webhook.ts'
 
 export interface InboundMail {
+  /** Empty if the mail names no sender. Such a mail is automatic. */
   from: string
   name: string
   /** What follows the plus in the address that the mail was sent to: the token of a conversation. */
@@ -32,6 +33,8 @@ const tokenOf = (value: unknown) => /^[0-9a-f]{40}$/.exec(text(value).toLowerCas
 function isAutomatic(headers: { name: string; value: string }[], from: string): boolean {
   const of = (name: string) => headers.find(each => each.name === name)?.value ?? ''
   return (
+    // Delivery reports have no sender. Refused, one would be posted again for half a day.
+    from === '' ||
     !['', 'no'].includes(of('auto-submitted')) ||
     /bulk|junk|list|auto/.test(of('precedence')) ||
     of('return-path') === '<>' ||
@@ -47,8 +50,8 @@ export function createPostmarkInbound({ secret }: { secret: string }): InboundMa
       if (!hasPassword(headers, secret)) return 'forged'
       const fields = parsedFields(body)
       const { Email, Name } = fieldsOf(fields?.FromFull)
-      const [id, from] = [wordOf(fields?.MessageID), emailOf(Email ?? fields?.From)]
-      if (!fields || !id || !from) return 'unreadable'
+      const [id, from = ''] = [wordOf(fields?.MessageID), emailOf(Email ?? fields?.From)]
+      if (!fields || !id) return 'unreadable'
       const sent = listOf(fields.Headers).map(fieldsOf)
       const named = sent.map(({ Name, Value }) => ({
         name: text(Name).toLowerCase(),

@@ -37,9 +37,12 @@ function meaning(type: string, object: Fields): Partial<ScreeningEvent> & Pick<S
 export function createCheckrWebhook({
   clock,
   apiKey,
+  otherKeys = [],
 }: {
   clock: { now(): Date }
   apiKey: string
+  /** While the key is changed, Checkr may sign with the other one. */
+  otherKeys?: readonly string[]
 }): ScreeningWebhook {
   function parsed(body: Uint8Array): ScreeningEvent | undefined {
     const event = fieldsOf(JSON.parse(Buffer.from(body).toString('utf8')))
@@ -56,8 +59,9 @@ export function createCheckrWebhook({
     provider: 'checkr',
     read({ body, signature }) {
       if (!signature) return undefined
-      const expected = createHmac('sha256', apiKey).update(body).digest('hex')
-      if (!sameText(expected, signature.toLowerCase())) return undefined
+      const signedWith = (key: string) => createHmac('sha256', key).update(body).digest('hex')
+      const signed = signature.toLowerCase()
+      if (![apiKey, ...otherKeys].some(key => sameText(signedWith(key), signed))) return undefined
       try {
         return parsed(body)
       } catch (error) {

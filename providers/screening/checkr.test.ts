@@ -259,6 +259,13 @@ describe('an event of Checkr', () => {
     })
   })
 
+  it('counts under the old key as well while it is changed', () => {
+    const old = checkrEvent('report.completed', report, { at: now, apiKey: 'the old key' })
+    expect(webhook.read(old)).toBeUndefined()
+    const both = createCheckrWebhook({ clock, apiKey: checkrAccount.apiKey, otherKeys: ['the old key'] })
+    expect(both.read(old)?.kind).toBe('completed')
+  })
+
   it('from anybody else, or changed by one byte, is none', () => {
     const { body, signature } = signed()
     for (const wrong of [null, '', 'x', signature.slice(1), `${signature}0`])

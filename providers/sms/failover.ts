@@ -7,12 +7,16 @@ export const failover = { failures: 3, rest: 60_000 } as const
 /**
  * Sends through the second sender when the first one fails for a temporary reason. If the first one did not answer, the text may
  * arrive twice, which is better than a code that never comes. What the first one refuses permanently, such as an invalid number, is
- * not tried again.
+ * not tried again. A sender that refuses the recipient because of a STOP is left out while the other one may send.
  */
 export function createFailoverSender(
   first: SmsSender,
   second: SmsSender,
-  { clock, onFailover }: { clock: { now(): Date }; onFailover?: () => void },
+  {
+    clock,
+    names,
+    onFailover,
+  }: { clock: { now(): Date }; names: { first: string; second: string }; onFailover?: () => void },
 ): SmsSender {
   let failures = 0
   let restsUntil = 0
@@ -20,7 +24,11 @@ export function createFailoverSender(
     ...(first.call ? { call: first.call } : {}),
     async send(sms) {
       const now = clock.now().getTime()
-      if (now >= restsUntil)
+      const refused = (name: string) => sms.refusedBy?.includes(name) ?? false
+      const onlyFirst = refused(names.second)
+      const onlySecond = refused(names.first) && !onlyFirst
+      if (onlySecond) return second.send(sms)
+      if (onlyFirst || now >= restsUntil)
         try {
           const sent = await first.send(sms)
           failures = 0
@@ -29,6 +37,7 @@ export function createFailoverSender(
           if (!isTemporary(error)) throw error
           failures += 1
           if (failures >= failover.failures) restsUntil = now + failover.rest
+          if (onlyFirst) throw error
         }
       onFailover?.()
       return second.send(sms)

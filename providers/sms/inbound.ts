@@ -1,5 +1,6 @@
+import { wordOf } from '../mail/reports/mail-reports.ts'
 import { isPhoneNumber } from './phone-number.ts'
-import { isFromTwilio } from './twilio.ts'
+import { isFromTwilio, type TwilioTokens } from './twilio.ts'
 
 export interface InboundText {
   /** In E.164 format. */
@@ -28,22 +29,17 @@ export function answeredBy(said: unknown): Pick<InboundText, 'answered'> {
 }
 
 /** `url` is the URL configured at Twilio, because Twilio signs it. */
-export function createTwilioInboundTexts({
-  authToken,
-  url,
-}: {
-  authToken: string
-  url: string
-}): InboundTexts {
+export function createTwilioInboundTexts({ url, ...tokens }: TwilioTokens & { url: string }): InboundTexts {
   return {
     provider: 'twilio',
     read({ body, headers }) {
       const form = new URLSearchParams(body.toString('utf8'))
       const signature = headers.get('x-twilio-signature')
-      if (!isFromTwilio({ authToken }, { url, form, signature })) return 'forged'
+      if (!isFromTwilio(tokens, { url, form, signature })) return 'forged'
       const [from, text] = [form.get('From'), form.get('Body')]
       if (!from || text === null || !isPhoneNumber(from)) return 'forged'
-      return { from, text, ...answeredBy(form.get('OptOutType')) }
+      const event = wordOf(form.get('MessageSid'))
+      return { from, text, ...(event && { event }), ...answeredBy(form.get('OptOutType')) }
     },
   }
 }

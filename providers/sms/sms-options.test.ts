@@ -126,7 +126,7 @@ describe('two senders', () => {
           return { providerId: 'second' }
         },
       },
-      { clock },
+      { clock, names: { first: 'twilio', second: 'telnyx' } },
     )
     const fail = (kind?: 'temporary' | 'permanent') => {
       failure = kind && new ProviderFailure('twilio', kind, 'TIMEOUT', { uncertain: true })
@@ -160,7 +160,27 @@ describe('two senders', () => {
     await expect(sender.send(sms)).rejects.toMatchObject({ kind: 'permanent' })
     expect(asked.second).toBe(0)
   })
+
+  it('leave out the one that a recipient has stopped, also while the other fails', async () => {
+    const { sender, asked, fail } = scene()
+    expect(await sender.send({ ...sms, refusedBy: ['twilio'] })).toEqual({ providerId: 'second' })
+    expect(asked).toEqual({ first: 0, second: 1 })
+    fail('temporary')
+    for (let tried = 0; tried <= failover.failures; tried += 1)
+      await expect(sender.send({ ...sms, refusedBy: ['telnyx'] })).rejects.toMatchObject({
+        kind: 'temporary',
+      })
+    expect(asked).toEqual({ first: failover.failures + 1, second: 1 })
+    fail()
+    expect(await sender.send({ ...sms, refusedBy: ['twilio', 'telnyx'] })).toEqual({ providerId: 'first' })
+  })
 })
+
+interface Called {
+  form: URLSearchParams
+  signature: string | null
+  about?: string
+}
 
 describe('a status callback of Twilio', () => {
   const message = '0199a1b2-0000-7000-8000-000000000001'
@@ -178,13 +198,19 @@ describe('a status callback of Twilio', () => {
     ApiVersion: '2010-04-01',
     ErrorCode: '30003',
   }
+  const called = ({ form, signature, about = message }: Called) =>
+    reports.read({
+      body: Buffer.from(form.toString()),
+      headers: new Headers(signature === null ? {} : { 'x-twilio-signature': signature }),
+      url: new URL(reports.addressOf(about)),
+    })
   function read(change: Record<string, string> = {}, { to = message, token = 'a token' } = {}) {
     const form: Record<string, string> = { ...fields, ...change }
     const signed = Object.keys(form)
       .sort()
       .reduce((all, name) => all + name + form[name], `${url}?message=${to}`)
     const signature = createHmac('sha1', token).update(signed).digest('base64')
-    return reports.read({ form: new URLSearchParams(form), message, signature })
+    return called({ form: new URLSearchParams(form), signature })
   }
 
   it('says what became of the text', () => {
@@ -204,7 +230,7 @@ describe('a status callback of Twilio', () => {
     expect(read({}, { to: '0199a1b2-0000-7000-8000-000000000002' })).toBe('forged')
     expect(read({}, { token: 'another' })).toBe('forged')
     const form = new URLSearchParams(fields)
-    expect(reports.read({ form, message, signature: null })).toBe('forged')
-    expect(reports.read({ form, message: 'x', signature: 'x' })).toBe('forged')
+    expect(called({ form, signature: null })).toBe('forged')
+    expect(called({ form, signature: 'x', about: 'x' })).toBe('forged')
   })
 })

@@ -5,6 +5,8 @@ export interface Sms {
   text: string
   /** The one-time code in the text, if it has one. */
   code?: string
+  /** Providers that refuse the recipient since a STOP to their number. Another one sends the text, if there is one. */
+  refusedBy?: readonly string[]
 }
 
 /** Sends one text to one phone. Throws a `ProviderFailure`; a `permanent` one must not be retried. */

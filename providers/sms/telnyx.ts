@@ -5,7 +5,7 @@ import { refuseUnusableSms } from './phone-number.ts'
 import { optedOut, type SmsSender } from './sms-sender.ts'
 
 /** Telnyx's code after STOP: "Blocked due to STOP message". */
-const telnyxOptedOut = '40300'
+export const telnyxOptedOut = '40300'
 
 interface TelnyxOptions {
   apiKey: string
@@ -14,6 +14,8 @@ interface TelnyxOptions {
   baseUrl?: string
   /** Milliseconds from the request to the last byte of the answer. */
   timeout?: number
+  /** Returns the URL to which Telnyx reports the delivery of a message. */
+  reportsTo?: ((messageId: string) => string) | undefined
 }
 
 async function answerOf(response: Response): Promise<Fields> {
@@ -23,7 +25,7 @@ async function answerOf(response: Response): Promise<Fields> {
 
 /** Sends through Telnyx (`POST /v2/messages`). As with Twilio, an unreadable 2xx counts as sent. */
 export function createTelnyxSmsSender(options: TelnyxOptions): SmsSender {
-  const { apiKey, from, baseUrl = 'https://api.telnyx.com', timeout = 8_000 } = options
+  const { apiKey, from, reportsTo, baseUrl = 'https://api.telnyx.com', timeout = 8_000 } = options
   return {
     async send(sms) {
       refuseUnusableSms('telnyx', sms)
@@ -34,7 +36,12 @@ export function createTelnyxSmsSender(options: TelnyxOptions): SmsSender {
           'content-type': 'application/json',
           accept: 'application/json',
         },
-        body: JSON.stringify({ from, to: sms.to, text: sms.text }),
+        body: JSON.stringify({
+          from,
+          to: sms.to,
+          text: sms.text,
+          ...(reportsTo && { webhook_url: reportsTo(sms.id) }),
+        }),
         redirect: 'manual',
         signal: AbortSignal.timeout(timeout),
       }).catch(error => {

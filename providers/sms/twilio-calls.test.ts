@@ -52,7 +52,9 @@ describe('a call by Twilio', () => {
   it('is there through Verify and a second sender, and absent without a number to call from', async () => {
     const { server, sender } = await callDouble(201, call)
     const verify = createTwilioVerifySender({ ...twilioAccount, serviceSid: 'VA1', other: sender })
-    const both = createFailoverSender(verify, { send: sender.send }, { clock: { now: () => new Date() } })
+    const names = { first: 'twilio', second: 'telnyx' }
+    const clock = { now: () => new Date() }
+    const both = createFailoverSender(verify, { send: sender.send }, { clock, names })
     await both.call!(spoken)
     expect(server.received).toHaveLength(1)
     expect(createTwilioSmsSender(twilioAccount).call).toBeUndefined()

@@ -58,12 +58,18 @@ export function createTwilioSmsSender(options: TwilioOptions): SmsSender {
   }
 }
 
+export interface TwilioTokens {
+  authToken: string
+  /** While the token is changed, Twilio still signs with the old one, although requests may have the new one. */
+  otherTokens?: readonly string[]
+}
+
 /**
  * Whether a webhook comes from Twilio: HMAC-SHA1 with the auth token over its URL and the form fields in alphabetical order
  * (Twilio, "Validating requests"). `url` is the public URL configured at Twilio.
  */
 export function isFromTwilio(
-  { authToken }: { authToken: string },
+  { authToken, otherTokens = [] }: TwilioTokens,
   request: { url: string; form: URLSearchParams; signature: string | null | undefined },
 ): boolean {
   if (!request.signature) return false
@@ -71,8 +77,10 @@ export function isFromTwilio(
   const fields = names.flatMap(name =>
     [...new Set(request.form.getAll(name))].sort().map(value => name + value),
   )
-  const expected = createHmac('sha1', authToken)
-    .update(request.url + fields.join(''))
-    .digest('base64')
-  return sameText(expected, request.signature)
+  const { signature } = request
+  const signedWith = (token: string) =>
+    createHmac('sha1', token)
+      .update(request.url + fields.join(''))
+      .digest('base64')
+  return [authToken, ...otherTokens].some(token => sameText(signedWith(token), signature))
 }

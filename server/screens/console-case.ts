@@ -94,6 +94,18 @@ export const consoleCaseScreens = screenStates(
         }),
       }),
     },
+    'lapsed-proposal': {
+      state: 'A denial proposed by someone who is no longer a reviewer',
+      path: '/console/review/a6/profilePhoto',
+      answers: opened({
+        ...photo,
+        decisions: decisions({
+          ...secondLook,
+          'confirm-denial':
+            'Ruth Adeyemi is no longer a reviewer, so this can’t be confirmed. Reject it, and propose it yourself if it’s right.',
+        }),
+      }),
+    },
     careless: {
       state: 'Verify with checks open: a reason is asked for',
       interactions: [{ press: '[value=verify]' }],

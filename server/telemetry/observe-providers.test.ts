@@ -11,7 +11,6 @@ const unused = async () => undefined
 const providersWith = (push: object | undefined) =>
   ({
     mailer: { send: unused },
-    smsSender: { send: unused },
     screening: { order: unused },
     botCheck: { verify: unused },
     cards: { entry: 'form', add: unused, remove: unused },

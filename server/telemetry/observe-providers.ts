@@ -5,19 +5,15 @@ import { observeProvider, type ProviderCall } from './observe.ts'
 
 type Providers = Awaited<ReturnType<typeof createProviders>>
 
-/** All providers of this process, measured under the names that the settings use for them. */
+/** All providers of this process, measured under the names that the settings use for them. Senders of texts are measured before. */
 export function observeProviders(
   needs: { now: () => number; onCall: (call: ProviderCall) => void; trace?: Trace | undefined },
-  { mail, sms, screening, botCheck, cards, uploads }: Settings,
+  { mail, screening, botCheck, cards, uploads }: Settings,
   providers: Providers,
 ): Providers {
   return {
     ...providers,
     mailer: observeProvider(needs, providers.mailer, { name: mail.provider, operations: ['send'] }),
-    smsSender: observeProvider(needs, providers.smsSender, {
-      name: sms.provider,
-      operations: ['send', 'call'],
-    }),
     screening: observeProvider(needs, providers.screening, {
       name: screening.provider,
       operations: ['order'],

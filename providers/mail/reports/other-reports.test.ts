@@ -40,6 +40,24 @@ describe('a report of Postmark', () => {
   it.each([
     ['a hard bounce', {}, 'bounced', 'HardBounce'],
     ['a soft bounce', { Type: 'SoftBounce', Inactive: false }, 'undelivered', 'SoftBounce'],
+    [
+      'a mail that was taken for spam',
+      { Type: 'SpamNotification', Inactive: false },
+      'undelivered',
+      'SpamNotification',
+    ],
+    [
+      'a mail that was taken for a virus',
+      { Type: 'VirusNotification', Inactive: false },
+      'undelivered',
+      'VirusNotification',
+    ],
+    [
+      'a mailbox that asks the sender to prove themselves',
+      { Type: 'ChallengeVerification', Inactive: false },
+      'undelivered',
+      'ChallengeVerification',
+    ],
     ['a block that ends the address', { Type: 'Blocked', Inactive: true }, 'bounced', 'Blocked'],
     ['a complaint', { RecordType: 'SpamComplaint', Type: 'SpamComplaint' }, 'complained', 'SpamComplaint'],
   ])('of %s is read', async (_name, change, kind, detail) => {
@@ -63,9 +81,15 @@ describe('a report of Postmark', () => {
 
   it('keeps its id when it is too large for a number, and is nothing where it is only news', async () => {
     expect(await take({ Type: 'AutoResponder', Inactive: false })).toEqual({
-      id: 'Bounce-883953f4-6105-42a2-a16a-77a8eac79483',
+      id: 'Bounce-883953f4-6105-42a2-a16a-77a8eac79483-AutoResponder',
       reports: [],
     })
+  })
+
+  it('of a second kind about the same mail has an id of its own', async () => {
+    const [soft, hard] = [await take({ Type: 'SoftBounce', Inactive: false }), await take({})]
+    for (const each of [soft, hard]) expect(each).toMatchObject({ reports: [{ email }] })
+    expect(typeof soft === 'object' && soft.id).not.toBe(typeof hard === 'object' && hard.id)
   })
 
   it('of a subscription that was changed is taken and is nothing', async () => {

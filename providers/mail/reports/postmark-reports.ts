@@ -19,6 +19,9 @@ const passing = [
   'InboundError',
   'DMARCPolicy',
   'Blocked',
+  'SpamNotification',
+  'VirusNotification',
+  'ChallengeVerification',
   'Unknown',
 ]
 
@@ -34,6 +37,13 @@ function kindOf({ RecordType, Type, Inactive }: Fields): MailReport['kind'] | un
 export function hasPassword(headers: Headers, password: string): boolean {
   const expected = `Basic ${Buffer.from(`hero:${password}`).toString('base64')}`
   return sameText(expected, headers.get('authorization') ?? '')
+}
+
+/** Most ids are too large for a number. A mail may bounce twice, the second time for good. */
+function idOf({ ID, MessageID, Type }: Fields): string | undefined {
+  if (Number.isSafeInteger(ID)) return String(ID)
+  const [mail, type] = [wordOf(MessageID), wordOf(Type)]
+  return mail && type ? `${mail}-${type}` : mail
 }
 
 /**
@@ -52,7 +62,7 @@ export function createPostmarkReports({
     async read({ body, headers }) {
       if (!hasPassword(headers, secret)) return 'forged'
       const fields = parsedFields(body)
-      const id = fields && (Number.isSafeInteger(fields.ID) ? String(fields.ID) : wordOf(fields.MessageID))
+      const id = fields && idOf(fields)
       if (!fields || !id) return 'unreadable'
       const kind = kindOf(fields)
       // Postmark posts other news as well, with other times. Refused, it would be posted again for half a day.

@@ -59,6 +59,17 @@ describe('a report of Amazon SES', () => {
     expect(await reportsOf(delivery)).toEqual([{ kind: 'delivered', email, message, detail: 'delivered' }])
   })
 
+  it('of a mail that Amazon itself refused to pass on is read, for each of its recipients', async () => {
+    const mail = {
+      destination: [email, 'b@example.test'],
+      headers: [{ name: 'Message-ID', value: `<${message}@hero.test>` }],
+    }
+    expect(await reportsOf({ eventType: 'Reject', mail, reject: { reason: 'Bad content' } })).toEqual([
+      { kind: 'undelivered', email, message, detail: 'Reject' },
+      { kind: 'undelivered', email: 'b@example.test', message, detail: 'Reject' },
+    ])
+  })
+
   it('that a person took back, or of a kind that we do not use, changes nothing', async () => {
     const complaint = { complainedRecipients: [{ emailAddress: email }], complaintFeedbackType: 'not-spam' }
     expect(await reportsOf({ notificationType: 'Complaint', complaint, mail: {} })).toEqual([])

@@ -42,6 +42,8 @@ function reportsOf(event: Fields): MailReport[] {
     if (complaintFeedbackType === 'not-spam') return []
     return of('complained', complainedRecipients, message, wordOf(complaintFeedbackType))
   }
+  // Amazon took the mail and found a virus in it.
+  if (type === 'Reject') return of('undelivered', fieldsOf(event.mail).destination, message, 'Reject')
   if (type === 'Delivery') return of('delivered', fieldsOf(event.delivery).recipients, message)
   return []
 }
