@@ -57,8 +57,9 @@ export async function tellWaiting(deps: Pick<Deps, 'db' | 'clock' | 'ring' | 'se
     if (toldAt && toldAt.getTime() > now.getTime() - reviewing.tellEvery) continue
     const waiting = await waitsFor({ db: deps.db, now, staffId: id }, roles)
     // The release before noted only the time.
+    const known = told && new Set(told)
     const isNew = (item: WaitItem) =>
-      told ? !told.includes(keyOf(item)) : !toldAt || new Date(item.since) > toldAt
+      known ? !known.has(keyOf(item)) : !toldAt || new Date(item.since) > toldAt
     if (!waiting.some(isNew)) continue
     await deps.db.transaction().execute(async tx => {
       if (!(await takeTurn(tx, id, { now, told: waiting.map(keyOf) }))) return
