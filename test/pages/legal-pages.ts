@@ -1,6 +1,6 @@
 import type { PageRow } from './page-row.ts'
 
-const since = (version = '1.0', day = 21) => `Version ${version}, in force since November ${day}, 2026.`
+const since = (version = '1.1', day = 27) => `Version ${version}, in force since November ${day}, 2026.`
 
 export const legalPages: readonly PageRow[] = [
   {
@@ -11,11 +11,11 @@ export const legalPages: readonly PageRow[] = [
       since(),
       'Contents',
       '1. The parties',
-      '3. What Hero is not',
+      '3. What Hero isn’t',
       '6. Prices',
       '8. Canceling and ending',
       '10. Safety features and their limits',
-      '12. What is and is not covered',
+      '12. What’s covered and what isn’t',
       '13. Heroes are self-employed',
       '20. Contact',
     ],
@@ -54,7 +54,7 @@ export const legalPages: readonly PageRow[] = [
     title: 'Hero privacy policy: Hero',
     h1: 'Hero privacy policy',
     phrases: [
-      since('1.2', 23),
+      since('1.3'),
       'Contents',
       '4. Your Social Security Number',
       '5. The background report',
@@ -79,30 +79,36 @@ export const legalPages: readonly PageRow[] = [
     path: '/hero-engagement-agreement',
     title: 'Hero Engagement Agreement: Hero',
     h1: 'Hero Engagement Agreement',
-    phrases: [since(), '3. You are self-employed', '4. Pay', '10. Ratings and removal', 'What $9.00 means'],
+    phrases: [
+      since('1.0', 21),
+      '3. You are self-employed',
+      '4. Pay',
+      '10. Ratings and removal',
+      'What $9.00 means',
+    ],
   },
   {
     path: '/background-check-disclosure',
     title: 'Disclosure about a background check: Hero',
     h1: 'Disclosure about a background check',
-    phrases: [since(), 'A consumer report is also called a background check.'],
+    phrases: [since('1.0', 21), 'A consumer report is also called a background check.'],
   },
   {
     path: '/background-check-authorization',
     title: 'Authorization of a background check: Hero',
     h1: 'Authorization of a background check',
-    phrases: [since(), 'What I have received', 'What I authorize', 'What stays mine'],
+    phrases: [since('1.0', 21), 'What I have received', 'What I authorize', 'What stays mine'],
   },
   {
     path: '/additional-disclosures-new-york-minnesota',
     title: 'Additional Disclosures - New York/Minnesota: Hero',
     h1: 'Additional Disclosures - New York/Minnesota',
-    phrases: [since(), 'New York', 'Minnesota'],
+    phrases: [since('1.0', 21), 'New York', 'Minnesota'],
   },
   {
     path: '/summary-of-rights',
     title: 'Your rights under the Fair Credit Reporting Act: Hero',
     h1: 'Your rights under the Fair Credit Reporting Act',
-    phrases: [since(), 'What the law gives you', 'Whom to ask'],
+    phrases: [since('1.0', 21), 'What the law gives you', 'Whom to ask'],
   },
 ]

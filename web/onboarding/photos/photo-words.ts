@@ -22,7 +22,7 @@ export interface PhotoWords {
 }
 
 const notLoaded =
-  'We couldn’t load what opens HEIC photos. Check your connection, and try again. If that doesn’t help, reload this page.'
+  'We couldn’t load what opens HEIC photos. Check your connection and try again, or reload the page.'
 /** For a file that the page couldn't convert. */
 const heic =
   'We couldn’t open this HEIC photo. On iPhone: choose the photo on the phone itself, or take it here. On a Mac: open it in Preview, and export it as JPEG.'
@@ -100,14 +100,8 @@ export const heroFaceWords: PhotoWords = {
 
 export function unfitMessage(words: PhotoWords, unfit: Unfit): string {
   if (unfit.why === 'small') return words.tooSmall(unfit.size)
-  return {
-    'not-loaded': notLoaded,
-    heic: words.heic,
-    pdf: words.pdf,
-    kind: words.kind,
-    size: words.tooLarge,
-    damaged: words.damaged,
-  }[unfit.why]
+  if (unfit.why === 'not-loaded') return notLoaded
+  return words[unfit.why === 'size' ? 'tooLarge' : unfit.why]
 }
 
 export function uploadFailure(words: PhotoWords, code: RefusalCode, message: string) {
