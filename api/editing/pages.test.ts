@@ -41,7 +41,10 @@ describe('a page that people agree to', () => {
       { version: '1.0.1', effective: dayIn(30), inForce: false },
       { version: '1.0', effective: before.effective, inForce: true },
     ])
-    expect(good(await anyone.content.page({ params: { slug: 'sms-terms' } }))).toEqual(before)
+    expect(good(await anyone.content.page({ params: { slug: 'sms-terms' } }))).toEqual({
+      ...before,
+      coming: [{ version: '1.0.1', effective: dayIn(30) }],
+    })
     api.clock.advance(30 * day)
     const after = good(await anyone.content.page({ params: { slug: 'sms-terms' } }))
     expect([after.version, after.description.includes('One more sentence.')]).toEqual(['1.0.1', true])
