@@ -28,6 +28,10 @@ function pageOf(kind: ConsentKind, audience: Audience): PageSlug {
   }
 }
 
+/** The pages that people agree to at sign-up, and whose new versions they are told about (decision 0475). */
+export const acceptedPages = (audience: Audience): PageSlug[] =>
+  consentsToTexts.map(kind => pageOf(kind, audience))
+
 interface Given {
   accountId: string
   audience: Audience

@@ -17,6 +17,7 @@ const words = z.object({
  * optional.
  */
 const jobs = {
+  'announce-versions': nothing,
   'card-expiry': nothing,
   'clean-up': nothing,
   'compare-photos': nothing,
@@ -83,6 +84,8 @@ interface JobOptions {
   key?: string
   runAt?: Date
   attempts?: number
+  /** A job with a higher number waits for those with a lower one. */
+  priority?: number
 }
 
 /** Adds the trace of the work that queued the job. `readPayload` drops the field, because only the worker's trace reads it. */
@@ -94,13 +97,14 @@ function traced<Payload extends object>(payload: Payload): Payload {
 export const jobSpec = <Name extends JobName>(
   name: Name,
   payload: JobPayload<Name>,
-  { key, runAt, attempts = usualAttempts }: JobOptions = {},
+  { key, runAt, attempts = usualAttempts, priority = 0 }: JobOptions = {},
 ) => ({
   identifier: name,
   payload: traced(payload),
   job_key: key ?? null,
   run_at: runAt ?? null,
   max_attempts: attempts,
+  priority,
 })
 type JobSpec = ReturnType<typeof jobSpec>
 

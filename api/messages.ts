@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { MessageTemplate } from '../contract/message-templates.ts'
+import { isOneOf } from '../contract/keys.ts'
+import { announcements, type MessageTemplate } from '../contract/message-templates.ts'
 import { sealedJson } from '../providers/keys/sealed.ts'
 import { isLegalNotice } from './delivery/suppressed.ts'
 import type { Database, Deps } from './deps.ts'
@@ -69,11 +70,17 @@ export function messageRows(
     return { id, channel, template, account_id: accountId, sealed, created_at: clock.now() }
   })
   const specs = rows.map(({ id, template }) =>
-    jobSpec('send-message', { id }, { key: `send-message:${id}`, attempts: attemptsOf(template) }),
+    jobSpec(
+      'send-message',
+      { id },
+      { key: `send-message:${id}`, attempts: attemptsOf(template), priority: priorityOf(template) },
+    ),
   )
   return { rows, jobs: jobSpecs(specs) }
 }
 
 /** Legally required messages are tried until they are delivered or a person stops them. This is the most tries that the queue allows. */
 export const endless = 32_767
+/** What goes to everyone at once must not hold up codes. */
+const priorityOf = (template: MessageTemplate) => (isOneOf(announcements, template) ? 10 : 0)
 export const attemptsOf = (template: string) => (isLegalNotice(template) ? endless : outageAttempts)

@@ -20,6 +20,7 @@ export const pageSlugs = [
 ] as const
 export type PageSlug = (typeof pageSlugs)[number]
 
+const versionDay = z.object({ version: z.string(), effective: z.string() })
 export const page = z.object({
   title: z.string(),
   description: z.string(),
@@ -29,7 +30,10 @@ export const page = z.object({
   /** SHA-256 of `description` in hexadecimal. It is recorded when a person accepts the page. */
   hash: z.string(),
   sections: z.record(z.string(), z.string()),
-  versions: z.optional(z.array(z.object({ version: z.string(), effective: z.string() }))),
+  /** Those whose first day has come, highest first: the first one is in force. */
+  versions: z.optional(z.array(versionDay)),
+  /** Those that apply later, soonest first. */
+  coming: z.optional(z.array(versionDay)),
 })
 export type Page = z.infer<typeof page>
 
@@ -49,7 +53,8 @@ export const getPage = call({
   method: 'GET',
   path: '/pages/:slug',
   summary: 'A legal or agreement text',
-  description: 'Without `version`, the one in force. A version whose first day hasn’t come isn’t found.',
+  description:
+    'Without `version`, the one in force. A published version that applies later is found by its number.',
   params: slug,
   query: z.object({ version: z.optional(z.string().check(z.maxLength(20))) }),
   data: page,

@@ -29,6 +29,8 @@ export const messageTemplates = [
   'license-expiry-7',
   'licenses-expiry',
   'new-sign-in',
+  'new-version',
+  'new-versions',
   'news-texts-on',
   'otp-call',
   'otp-resend',
@@ -69,6 +71,9 @@ export const legalNotices = [
   'dispute-received',
   'dispute-answered',
 ] as const
+
+/** Mails to everyone who has agreed to a text. They wait for all others. */
+export const announcements = ['new-version', 'new-versions'] as const
 
 /** Decisions and notices. If their mail cannot be delivered, the person gets a text as well. */
 export const mustArrive: readonly MessageTemplate[] = [

@@ -774,6 +774,15 @@ export interface Page {
   version: string;
 }
 
+export interface PageAnnouncement {
+  complete_at: Timestamp | null;
+  slug: string;
+  told: Generated<number>;
+  told_until: Generated<Timestamp>;
+  told_until_id: Generated<string>;
+  version: string;
+}
+
 export interface Paper {
   account_id: string;
   address: string | null;
@@ -1245,6 +1254,7 @@ export interface DB {
   missed_question: MissedQuestion;
   one_time_token: OneTimeToken;
   page: Page;
+  page_announcement: PageAnnouncement;
   paper: Paper;
   person_request: PersonRequest;
   photo_link: PhotoLink;

@@ -46,6 +46,12 @@ const local: { part: (typeof localParts)[number]; setting: SettingName; is: stri
 
 const productionKeys: SettingName[] = ['DATA_KEYS', 'CODE_KEY', 'UPLOAD_KEY', 'FORM_KEY', 'ALTCHA_KEY']
 
+/** The console counts these days, so words don't do. */
+export const noticeProblems = (variables: Readonly<Record<string, string | undefined>>): Problem[] =>
+  /^\d{1,3}$/.test(variables['terms.noticeDays'] ?? '0')
+    ? []
+    : [{ setting: 'TERMS_NOTICE_DAYS', message: 'must be a number of days, such as 30' }]
+
 export function crossProblems(raw: Partial<RawSettings>): Problem[] {
   const problems: Problem[] = []
   for (const { setting, is, needs } of needed) {

@@ -31,6 +31,13 @@ describe('settings', () => {
     expect(settingsOf({}).pixel).toBeUndefined()
   })
 
+  it('state the days of notice as a number, because the console counts them', () => {
+    expect(problemsOf({ TERMS_NOTICE_DAYS: 'thirty' })).toEqual([
+      'TERMS_NOTICE_DAYS must be a number of days, such as 30',
+    ])
+    expect(settingsOf({ TERMS_NOTICE_DAYS: '45' }).variables['terms.noticeDays']).toBe('45')
+  })
+
   it('shorten how long personal data is stored, and refuse what the privacy policies do not allow', () => {
     const day = 24 * 60 * 60_000
     expect(settingsOf({}).retention).toEqual(usualRetention)

@@ -6,7 +6,7 @@ import { requiredSetting } from './required-setting.ts'
 import { retentionOf, retentionProblems } from './retention-settings.ts'
 import { fileSettingOf, readSecretFiles } from './secret-files.ts'
 import type { Problem } from './setting-problem.ts'
-import { crossProblems } from './settings-rules.ts'
+import { crossProblems, noticeProblems } from './settings-rules.ts'
 import { type RawSettings, type Row, settingRows } from './settings-table.ts'
 
 const secretNames = Object.entries<Row>(settingRows).flatMap(([name, { secret }]) => (secret ? [name] : []))
@@ -46,7 +46,11 @@ export function readSettings(
     if (result.success) Object.assign(raw, { [name]: result.data })
     else problems.push({ setting: name, message: result.error.issues[0]!.message })
   }
-  problems.push(...crossProblems(raw), ...retentionProblems(raw, givenWords(values)))
+  problems.push(
+    ...crossProblems(raw),
+    ...retentionProblems(raw, givenWords(values)),
+    ...noticeProblems(givenWords(values)),
+  )
   if (problems.length > 0) throw new SettingsError(problems)
   // Without a problem, every row of the table was read.
   const complete = raw as RawSettings

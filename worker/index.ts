@@ -11,6 +11,7 @@ import { createPublicPictures } from '../providers/images/public-pictures.ts'
 import type { Mailer } from '../providers/mail/mailer.ts'
 import type { ScreeningProvider } from '../providers/screening/screening-provider.ts'
 import type { SmsSender } from '../providers/sms/sms-sender.ts'
+import { announceVersions } from './announce-versions.ts'
 import { cardExpiry } from './card-expiry.ts'
 import { cleanUp } from './clean-up.ts'
 import { eraseAbandoned } from './erase-abandoned.ts'
@@ -51,6 +52,7 @@ export function createTasks(needs: TaskNeeds): TaskList {
   if (unset.length > 0)
     throw new Error(`Messages use variables that no setting provides: ${unset.join(', ')}.`)
   return taskListOf({
+    'announce-versions': () => announceVersions(needs),
     'card-expiry': () => cardExpiry(needs),
     'clean-up': () => cleanUp(needs),
     'compare-photos': () => comparePhotos(needs),
@@ -85,6 +87,7 @@ const isLast = ({ attempts, max_attempts }: Job) => attempts >= max_attempts
 
 /** Times are in UTC. */
 const schedule: Partial<Record<ScheduledJob, string>> = {
+  'announce-versions': '*/5 * * * *',
   'card-expiry': '17 14 * * *',
   'license-expiry': '7 11 * * *',
   'sweep-background-orders': '23 * * * *',

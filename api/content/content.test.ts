@@ -57,7 +57,7 @@ describe('a page', () => {
     expect(await inForce()).toBe('1.10')
   })
 
-  it('keeps the versions whose day has come to be read, and shows none before its day', async () => {
+  it('keeps the versions whose day has come to be read, and shows one before its day to those who ask for it', async () => {
     const { db, clock, client } = await testApi()
     await db
       .insertInto('page')
@@ -72,7 +72,12 @@ describe('a page', () => {
     ]
     expect(await read()).toMatchObject({ data: { version: '1.1', versions } })
     expect(await read('1.0')).toMatchObject({ data: { version: '1.0', description: '<p>1.0</p>', versions } })
-    for (const unknown of ['2.0', '0.9', "' or 1=1 --"])
+    const coming = [{ version: '2.0', effective: '2027-01-01' }]
+    expect(await read()).toMatchObject({ data: { coming } })
+    expect(await read('2.0')).toMatchObject({
+      data: { version: '2.0', description: '<p>2.0</p>', versions, coming },
+    })
+    for (const unknown of ['2.1', '0.9', "' or 1=1 --"])
       expect(await read(unknown)).toMatchObject({ code: 'NOT_FOUND' })
   })
 

@@ -16,7 +16,11 @@ export interface PageInForce {
   effective: string
 }
 
-function comeVersions<Row extends { version: string; effective: unknown }>(
+/**
+ * Versions in effect, highest first: the first one is in force. Before the first effective day, that is only the first version.
+ * `coming` apply later, soonest first.
+ */
+export function versionsByDay<Row extends { version: string; effective: unknown }>(
   rows: readonly Row[],
   clock: Clock,
 ) {
@@ -24,28 +28,25 @@ function comeVersions<Row extends { version: string; effective: unknown }>(
   const versions = rows
     .map(row => ({ ...row, effective: String(row.effective) }))
     .sort((a, b) => compareVersions(b.version, a.version))
-  const come = versions.filter(version => version.effective <= today)
-  return come.length > 0 ? come : versions.slice(-1)
+  const due = versions.filter(version => version.effective <= today)
+  const come = due.length > 0 ? due : versions.slice(-1)
+  const [inForce] = come
+  const coming = versions
+    .filter(
+      ({ version, effective }) =>
+        effective > today && inForce && compareVersions(version, inForce.version) > 0,
+    )
+    .sort((a, b) => a.effective.localeCompare(b.effective) || compareVersions(a.version, b.version))
+  return { come, coming }
 }
 
-/**
- * Versions in effect, highest first: the first one is in force. Before the first effective day, it returns only the first version.
- * Empty for an unknown slug.
- */
-export async function pageVersions(
-  { db, clock }: { db: Database; clock: Clock },
-  slug: PageSlug,
-): Promise<PageInForce[]> {
+/** Empty for an unknown slug. */
+export async function pageVersions({ db, clock }: { db: Database; clock: Clock }, slug: PageSlug) {
   const rows = await db.selectFrom('page').selectAll().where('slug', '=', slug).execute()
-  return comeVersions(rows, clock).map(({ version, title, html, hash, effective, sections }) => ({
-    slug,
-    version,
-    title,
-    html,
-    hash,
-    effective,
-    sections,
-  }))
+  return versionsByDay<PageInForce>(
+    rows.map(row => ({ ...row, slug, effective: String(row.effective) })),
+    clock,
+  )
 }
 
 export async function versionsInForce(
@@ -59,10 +60,10 @@ export async function versionsInForce(
     .execute()
   const versions = new Map<PageSlug, string>()
   for (const slug of slugs) {
-    const [row] = comeVersions(
+    const [row] = versionsByDay(
       rows.filter(page => page.slug === slug),
       clock,
-    )
+    ).come
     if (row) versions.set(slug, row.version)
   }
   return versions
@@ -72,5 +73,5 @@ export async function pageInForce(
   deps: { db: Database; clock: Clock },
   slug: PageSlug,
 ): Promise<PageInForce | undefined> {
-  return (await pageVersions(deps, slug))[0]
+  return (await pageVersions(deps, slug)).come[0]
 }

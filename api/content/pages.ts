@@ -6,17 +6,28 @@ import { pageVersions } from './page-in-force.ts'
 
 const isPageSlug = (slug: string): slug is PageSlug => isOneOf(pageSlugs, slug)
 
-/** The version in force or an earlier one. Throws NOT_FOUND for pages that are not on the allow-list (DECISIONS C8). */
+const dayOf = ({ version, effective }: { version: string; effective: string }) => ({ version, effective })
+
+/** The version in force, or another one that is published. Throws NOT_FOUND for pages that are not on the allow-list (DECISIONS C8). */
 export async function readPage(
   deps: Pick<Deps, 'db' | 'clock'>,
   slug: string,
   asked?: string | undefined,
 ): Promise<Page> {
   if (!isPageSlug(slug)) throw refuse('NOT_FOUND')
-  const all = await pageVersions(deps, slug)
-  const page = asked === undefined ? all[0] : all.find(({ version }) => version === asked)
+  const { come, coming } = await pageVersions(deps, slug)
+  const page = asked === undefined ? come[0] : [...come, ...coming].find(({ version }) => version === asked)
   if (!page) throw refuse('NOT_FOUND')
   const { title, html, version, effective, hash, sections } = page
-  const versions = all.map(({ version, effective }) => ({ version, effective }))
-  return { title, description: html, slug, version, effective, hash, sections, versions }
+  return {
+    title,
+    description: html,
+    slug,
+    version,
+    effective,
+    hash,
+    sections,
+    versions: come.map(dayOf),
+    coming: coming.map(dayOf),
+  }
 }

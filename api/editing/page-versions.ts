@@ -4,10 +4,21 @@ import type { Clock, Database } from '../deps.ts'
 import { refuseField } from '../refusal.ts'
 
 export async function pageVersionsOf({ db, clock }: { db: Database; clock: Clock }, slug: string) {
-  const rows = await db.selectFrom('page').select(['version', 'effective']).where('slug', '=', slug).execute()
+  const rows = await db
+    .selectFrom('page')
+    .leftJoin('page_announcement as a', join =>
+      join.onRef('a.slug', '=', 'page.slug').onRef('a.version', '=', 'page.version'),
+    )
+    .select(['page.version', 'page.effective', 'a.told', 'a.complete_at'])
+    .where('page.slug', '=', slug)
+    .execute()
   const today = newYorkDate(clock.now())
   const versions = rows
-    .map(({ version, effective }) => ({ version, effective: String(effective) }))
+    .map(({ version, effective, told, complete_at }) => ({
+      version,
+      effective: String(effective),
+      ...(told === null ? {} : { announced: { told, complete: complete_at !== null } }),
+    }))
     .sort((a, b) => compareVersions(b.version, a.version))
   const inForce = versions.find(({ effective }) => effective <= today) ?? versions.at(-1)
   return versions.map(each => ({ ...each, inForce: each === inForce }))

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Client } from '../../contract/client.ts'
-import { day } from '../../contract/durations.ts'
+import { day, minute } from '../../contract/durations.ts'
 import { newYorkDate } from '../../contract/new-york-time.ts'
 import { seedContent } from '../../db/seed/seed-content.ts'
 import { applyToday, good, newsroom, publish } from '../../test/harness/editing.ts'
 import { staffToken } from '../../test/matrix/callers.ts'
+import { announceVersions } from '../../worker/announce-versions.ts'
 
 async function legalContent() {
   const scene = await newsroom()
@@ -42,7 +43,10 @@ describe('a page that people agree to', () => {
       { version: '1.1.1', effective: dayIn(30), inForce: false },
       { version: '1.1', effective: before.effective, inForce: true },
     ])
-    expect(good(await anyone.content.page({ params: { slug: 'sms-terms' } }))).toEqual(before)
+    expect(good(await anyone.content.page({ params: { slug: 'sms-terms' } }))).toEqual({
+      ...before,
+      coming: [{ version: '1.0.1', effective: dayIn(30) }],
+    })
     api.clock.advance(30 * day)
     const after = good(await anyone.content.page({ params: { slug: 'sms-terms' } }))
     expect([after.version, after.description.includes('One more sentence.')]).toEqual(['1.1.1', true])
@@ -74,6 +78,33 @@ describe('a page that people agree to', () => {
         message: expect.stringContaining(reason),
       })
     }
+  })
+
+  it('applies from no earlier day than the notice allows that it promises to people who agreed to it', async () => {
+    const { api, other, dayIn, change } = await legalContent()
+    const slug = 'customer-terms-conditions'
+    good(await publish(other, await change(slug, addSentence, dayIn(0))))
+    await api.signUp('customer')
+    const tooSoon = await change(slug, html => addSentence(addSentence(html)), dayIn(29))
+    expect(await publish(other, tooSoon)).toMatchObject({
+      code: 'INVALID_INPUT',
+      errors: { effective: expect.stringMatching(/30 days before\. Choose December 21, 2026 or later\.$/) },
+    })
+    for (const unpromised of ['hero-terms-conditions', 'sms-terms'])
+      good(await publish(other, await change(unpromised, addSentence, dayIn(0))))
+    good(await publish(other, await change(slug, html => html, dayIn(30))))
+  })
+
+  it('shows how many people have been told about the version that applies later', async () => {
+    const { api, other, dayIn, change, find } = await legalContent()
+    const slug = 'customer-terms-conditions'
+    await api.signUp('customer')
+    good(await publish(other, await change(slug, addSentence, dayIn(30))))
+    const announced = async () => (await find(slug)).versions.map(version => version.announced)
+    expect(await announced()).toEqual([undefined, undefined])
+    api.clock.advance(11 * minute)
+    await announceVersions(api.deps)
+    expect(await announced()).toEqual([{ told: 1, complete: true }, undefined])
   })
 
   it('applies from no earlier day than a version before it, which would never apply', async () => {

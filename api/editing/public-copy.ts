@@ -80,7 +80,7 @@ async function putSubtopic(tx: Database, { row, visibleFrom, now }: Out) {
 
 export async function writePublicCopy(tx: Database, out: Out): Promise<void> {
   const { kind } = out.row
-  if (kind === 'page') await publishPage(tx, out.row, out.variables)
+  if (kind === 'page') await publishPage(tx, out)
   else if (isName(kind)) await publishTaxonomyEntry(tx, kind, out.row, { at: out.now, by: out.by })
   else if (kind === 'topic') await putTopic(tx, out)
   else if (kind === 'subtopic') await putSubtopic(tx, out)

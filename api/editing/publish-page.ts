@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { compareVersions } from '../../contract/compare-versions.ts'
 import type { EntryFields, Finding } from '../../contract/console/entry.ts'
-import { newYorkDate } from '../../contract/new-york-time.ts'
+import { longDay, newYorkDate } from '../../contract/new-york-time.ts'
+import { firstDayWithNotice } from '../content/announcements.ts'
 import type { Database } from '../deps.ts'
-import { refuse } from '../refusal.ts'
+import { refuse, refuseField } from '../refusal.ts'
 import type { EntryRow } from './entries.ts'
 import { cutAgain, cutsOf, fillPage } from './page-text.ts'
 import { nextVersion, refuseEarlierDay } from './page-versions.ts'
@@ -61,13 +62,29 @@ export async function pageFindings(
   ]
 }
 
-/** Throws at `effective` if a published version applies from a later day. */
-export async function publishPage(tx: Database, row: EntryRow, words: Words): Promise<void> {
+/** Throws at `effective` if people who agreed to an earlier version could not be told as long before as the texts promise. */
+async function refuseShortNotice(tx: Database, { slug, fields }: EntryRow, words: Words, now: Date) {
+  const noticeDays = Number(words['terms.noticeDays'] ?? 0)
+  const first = await firstDayWithNotice(tx, { slug, today: newYorkDate(now), noticeDays })
+  if (first && fields.effective < first)
+    throw refuseField(
+      'INVALID_INPUT',
+      'effective',
+      `People who agreed to an earlier version have to hear of this one ${noticeDays} days before. Choose ${longDay(first)} or later.`,
+    )
+}
+
+/** Throws at `effective` if a published version applies from a later day, or if that day leaves too little notice. */
+export async function publishPage(
+  tx: Database,
+  { row, now, variables: words }: { row: EntryRow; now: Date; variables: Words },
+): Promise<void> {
   const fields = row.fields
   // Prevents two pages from becoming one version.
   await tx.selectFrom('page').select('version').where('slug', '=', row.slug).forUpdate().execute()
   const { highest, published, version, html, sections } = await pageOf(tx, fields, words)
   refuseEarlierDay(published, fields.effective)
+  await refuseShortNotice(tx, row, words, now)
   await tx
     .insertInto('page')
     .values({

@@ -47,6 +47,7 @@ const ours = [
   ],
   ...['waitingDays', 'whatToDo', 'zipcode', 'cardName', 'expiryMonth', 'summary', 'lines'],
   ...['licenseLines', 'licensesShort', 'licensesTitle', 'spokenCode'],
+  ...['effectiveDay', 'textTitle', 'otherTitle'],
 ]
 const isOurs = (name: string) => name.includes('.') || name.endsWith('Url') || ours.includes(name)
 const isTyped = (name: string) => (typedVariables as readonly string[]).includes(name)

@@ -92,7 +92,15 @@ export const entry = z.object({
   /** The changes that are published at `scheduledFrom`: their version, who scheduled them, and why publishing failed, if it failed. */
   scheduled: z.nullable(z.object({ version: z.number(), by: z.string(), problem: z.nullable(z.string()) })),
   sharedUntil: z.nullable(instant),
-  versions: z.array(z.object({ version: z.string(), effective: z.string(), inForce: z.boolean() })),
+  versions: z.array(
+    z.object({
+      version: z.string(),
+      effective: z.string(),
+      inForce: z.boolean(),
+      /** How many people have been told that it applies later. Absent for a version that is not announced. */
+      announced: z.optional(z.object({ told: z.number(), complete: z.boolean() })),
+    }),
+  ),
   authors: z.array(z.string()),
   categoryNames: z.array(z.string()),
   topics: z.array(z.object({ id: z.string(), title: z.string(), topicType: z.string() })),

@@ -10,7 +10,8 @@ const versions = [
   { version: '1.1', effective: '2026-11-21' },
   { version: '1.0', effective: '2026-01-05' },
 ]
-const smsTerms = (version: string, effective: string) => ({
+const coming = [{ version: '1.2', effective: '2026-12-30' }]
+const smsTerms = (version: string, effective: string, more: { coming?: typeof coming } = {}) => ({
   'content.page': {
     data: {
       title: 'SMS terms',
@@ -21,6 +22,7 @@ const smsTerms = (version: string, effective: string) => ({
       hash: '-',
       sections: {},
       versions,
+      ...more,
     },
   },
 })
@@ -51,6 +53,15 @@ export const companyScreens = [
         state: 'An earlier version',
         path: '/sms-terms?version=1.0',
         answers: smsTerms('1.0', '2026-01-05'),
+      },
+      announced: {
+        state: 'A new version is published and applies later',
+        answers: smsTerms('1.1', '2026-11-21', { coming }),
+      },
+      coming: {
+        state: 'The version that applies later',
+        path: '/sms-terms?version=1.2',
+        answers: smsTerms('1.2', '2026-12-30', { coming }),
       },
       failed: { state: 'It did not load', answers: { 'content.page': { refused: 'UNAVAILABLE' } } },
     },

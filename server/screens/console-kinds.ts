@@ -18,7 +18,7 @@ const page: Entry = {
   author: null,
   path: '/sms-terms',
   versions: [
-    { version: '1.0.1', effective: '2026-12-21', inForce: false },
+    { version: '1.0.1', effective: '2026-12-21', inForce: false, announced: { told: 1204, complete: false } },
     { version: '1.0', effective: '2026-11-21', inForce: true },
   ],
   fields: {

@@ -38,6 +38,8 @@ const prepare = offer(/^\/hero-register$/, 'anyone', /<h1/)
 const signUp = offer(/^\/customer-signup$/, 'anyone', /<input[^>]*name="phone"/)
 const leave = offer(/^\/api\/waitlist\/leave\//, 'anyone', /<form method="post"><button>Leave the list/)
 const confirmEntry = offer(/^\/api\/waitlist\/confirm\//, 'anyone', /<form method="post"><button>Count me in/)
+/** Which version the link opens is tested where a version is announced. */
+const text = offer(/^\/(customer|hero)-(terms-conditions|privacy-policy)$/, 'anyone', /<h1/)
 const help = offer(/^\/help$/, 'anyone', /<h1/)
 const none: readonly Offer[] = []
 
@@ -73,6 +75,8 @@ export const offers: Record<MessageTemplate, readonly Offer[]> = {
   'license-expiry-7': [renewal, support],
   'licenses-expiry': [progress, support],
   'new-sign-in': [account, reset, support],
+  'new-version': [text, account, support],
+  'new-versions': [text, account, support],
   'news-texts-on': none,
   'otp-call': none,
   'otp-resend': none,

@@ -13,17 +13,20 @@ import './legal-page.css'
 export const legalMeta = ({ loaderData }: { loaderData: LegalPageData | undefined }) => {
   const page = loaderData?.page
   if (!page) return unlistedMeta(`${words.failed.replace('.', '')}: Hero`)
-  const { title, earlier, version } = page
+  const { title, applies, version } = page
   return [
     ...pageMeta(
-      earlier ? `${title}, version ${version}: Hero` : `${title}: Hero`,
+      applies === 'now' ? `${title}: Hero` : `${title}, version ${version}: Hero`,
       descriptions[loaderData.slug],
     ),
-    ...(earlier ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...(applies !== 'now' ? [{ name: 'robots', content: 'noindex' }] : []),
   ]
 }
 
 type Page = NonNullable<LegalPageData['page']>
+
+const addressOf = (slug: PageSlug, version: string) =>
+  `${href(`/${slug}`)}?${new URLSearchParams({ version })}`
 
 function Versions({ slug, page: { versions } }: { slug: PageSlug; page: Page }) {
   if (versions.length < 2) return null
@@ -34,7 +37,7 @@ function Versions({ slug, page: { versions } }: { slug: PageSlug; page: Page }) 
         {versions.map(({ version, effective, shown }, at) => (
           <li key={version}>
             <a
-              href={at === 0 ? href(`/${slug}`) : `${href(`/${slug}`)}?${new URLSearchParams({ version })}`}
+              href={at === 0 ? href(`/${slug}`) : addressOf(slug, version)}
               aria-current={shown ? 'page' : undefined}
             >
               Version {version}
@@ -45,6 +48,18 @@ function Versions({ slug, page: { versions } }: { slug: PageSlug; page: Page }) 
       </ul>
     </section>
   )
+}
+
+/** What applies instead of the version shown, or after it. */
+function OtherVersion({ slug, page: { applies, coming } }: { slug: PageSlug; page: Page }) {
+  const current = <a href={href(`/${slug}`)}>Read the current one</a>
+  if (applies === 'before') return <Note>This is an earlier version. {current}</Note>
+  if (applies === 'later') return <Note>This version doesn’t apply yet. {current}</Note>
+  return coming.map(({ version, effective }) => (
+    <Note key={version}>
+      A new version applies from {effective}. <a href={addressOf(slug, version)}>Read version {version}</a>
+    </Note>
+  ))
 }
 
 /** Allows a line break after a slash: "New York/Minnesota" is wider than a small phone. */
@@ -65,21 +80,17 @@ export function LegalPage({ data: { slug, page } }: { data: LegalPageData }) {
         />
       </main>
     )
-  const { title, version, effective, earlier, headings, html, address } = page
+  const { title, version, effective, applies, headings, html, address } = page
   return (
     <main id="main" className="wrap legal">
       <header className="legal-head">
         <PageHeading>{withBreaks(title)}</PageHeading>
         {version && (
           <p className="small">
-            Version {version}, in force {earlier ? 'from' : 'since'} {effective}.
+            Version {version}, in force {applies === 'now' ? 'since' : 'from'} {effective}.
           </p>
         )}
-        {earlier && (
-          <Note>
-            This is an earlier version. <a href={href(`/${slug}`)}>Read the current one</a>
-          </Note>
-        )}
+        <OtherVersion slug={slug} page={page} />
         <p className="legal-address">{address}</p>
       </header>
       {headings.length > 2 && (

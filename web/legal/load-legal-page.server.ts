@@ -8,9 +8,20 @@ import { withAnchors } from '../rich-text/anchors.server.ts'
 import { cleanHtml } from '../rich-text/clean.server.ts'
 import { dataOf, type RouteArgs } from '../session.server.ts'
 
+interface Version {
+  version: string
+  effective: string
+  shown: boolean
+}
+
+function applies(versions: readonly Version[], coming: readonly Version[]): 'before' | 'now' | 'later' {
+  if (coming.some(({ shown }) => shown)) return 'later'
+  return versions[0]?.shown === false ? 'before' : 'now'
+}
+
 /**
- * The text of a path, whose slug is the path (SPEC 7). `?version=` selects an earlier version. If it can't be loaded,
- * the page says so with a retry link.
+ * The text of a path, whose slug is the path (SPEC 7). `?version=` selects an earlier version or one that applies later. If it
+ * can't be loaded, the page says so with a retry link.
  */
 export async function loadLegalPage(args: RouteArgs & { pattern: string }) {
   // The route table has the paths of legal texts, which are their slugs.
@@ -24,19 +35,22 @@ export async function loadLegalPage(args: RouteArgs & { pattern: string }) {
   }
   const page = dataOf(args, result)
   const { html, headings } = withAnchors(withPictures(cleanHtml(page.description)))
-  const versions = (page.versions ?? []).map(({ version, effective }) => ({
+  const shownAs = ({ version, effective }: { version: string; effective: string }) => ({
     version,
     effective: longDay(effective),
     shown: version === page.version,
-  }))
+  })
+  const versions = (page.versions ?? []).map(shownAs)
+  const coming = (page.coming ?? []).map(shownAs)
   return data({
     slug,
     page: {
       title: page.title,
       version: page.version,
       effective: page.effective && longDay(page.effective),
-      earlier: versions.length > 0 && versions[0]?.version !== page.version,
+      applies: applies(versions, coming),
       versions,
+      coming,
       html,
       headings,
       address: `${settings.publicUrl}/${slug}`,

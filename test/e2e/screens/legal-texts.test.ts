@@ -29,6 +29,18 @@ describe('a legal text', () => {
     expect(before).toContain('noindex')
   })
 
+  it('says which version applies later and from when, and opens it', async () => {
+    const now = await words(await prepared('announced', '/sms-terms'))
+    expect(now).toContain('Version 1.1, in force since November 21, 2026.')
+    expect(now).toContain('A new version applies from December 30, 2026.')
+    expect(now).toMatch(/href="[^"]*\/sms-terms\?version=1\.2"[^>]*>Read version 1\.2/)
+    expect(now).not.toContain('noindex')
+    const later = await words(await prepared('coming', '/sms-terms?version=1.2'))
+    expect(later).toContain('Version 1.2, in force from December 30, 2026.')
+    expect(later).toContain('This version doesn’t apply yet.')
+    expect(later).toContain('noindex')
+  })
+
   it('has no page for a version that does not exist', async () => {
     expect((await fetch(`${alone}${href('/sms-terms')}?version=9.9`)).status).toBe(404)
   })
