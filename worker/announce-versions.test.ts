@@ -59,7 +59,7 @@ describe('a new version of a text that applies later', () => {
   it('is told to everyone who agreed to an earlier one: what, from when, and where to read it', async () => {
     const { dayIn, publish, someone, settle, run, mails, client } = await people()
     const ada = await someone()
-    await publish(terms, '1.1', '2026-12-30')
+    await publish(terms, '2.0', '2026-12-30')
     settle()
     await run()
     const [mail, ...others] = await mails()
@@ -70,21 +70,21 @@ describe('a new version of a text that applies later', () => {
       values: {
         textTitle: 'Customer terms and conditions',
         effectiveDay: 'December 30, 2026',
-        textUrl: 'http://hero.test/customer-terms-conditions?version=1.1',
+        textUrl: 'http://hero.test/customer-terms-conditions?version=2.0',
         accountUrl: 'http://hero.test/account',
       },
     })
     const version = new URL(mail!.values.textUrl!).searchParams.get('version')!
     expect(dayIn(0) < '2026-12-30').toBe(true)
     expect(await client().content.page({ params: { slug: terms }, query: { version } })).toMatchObject({
-      data: { version: '1.1', effective: '2026-12-30', description: `<p>${terms} 1.1</p>` },
+      data: { version: '2.0', effective: '2026-12-30', description: `<p>${terms} 2.0</p>` },
     })
   })
 
   it('is told once by two workers, of which the second comes while the first has not written down its place', async () => {
     const { instance, db, dayIn, publish, someone, settle, run, told } = await people()
     const ada = await someone()
-    await publish(terms, '1.1', dayIn(30))
+    await publish(terms, '2.0', dayIn(30))
     settle()
     const both = await db.transaction().execute(async tx => {
       await sql`lock table message in exclusive mode`.execute(tx)
@@ -99,7 +99,7 @@ describe('a new version of a text that applies later', () => {
   it('is told once, however often the job runs', async () => {
     const { dayIn, publish, someone, settle, run, told, clock } = await people()
     const emails = [(await someone()).email, (await someone()).email]
-    await publish(terms, '1.1', dayIn(30))
+    await publish(terms, '2.0', dayIn(30))
     settle()
     await run()
     await run()
@@ -111,7 +111,7 @@ describe('a new version of a text that applies later', () => {
   it('is told to people who agree to the current version meanwhile, and to no one from its day on', async () => {
     const { dayIn, publish, someone, settle, run, told, clock } = await people()
     const before = await someone()
-    await publish(terms, '1.1', dayIn(30))
+    await publish(terms, '2.0', dayIn(30))
     settle()
     await run()
     clock.advance(10 * day)
@@ -150,7 +150,7 @@ describe('a new version of a text that applies later', () => {
         select id, 'termsAndConditions', true, ${`${terms} 1.0`}, ${instance.clock.now()} from account
           where email like '%@example.com' and email <> ${first.email}`.compile(db),
     )
-    await publish(terms, '1.1', dayIn(30))
+    await publish(terms, '2.0', dayIn(30))
     settle()
     // The process ends after the second batch is queued, and before its place is written down.
     await sql`create function end_here() returns trigger language plpgsql as $$ begin
@@ -176,7 +176,7 @@ describe('a new version of a text that applies later', () => {
       .set({ closed_at: clock.now() })
       .where('id', '=', closed.accountId)
       .execute()
-    await publish(terms, '1.1', dayIn(30))
+    await publish(terms, '2.0', dayIn(30))
     settle()
     await run()
     expect(await told()).toEqual([])
@@ -195,7 +195,7 @@ describe('a new version of a text that applies later', () => {
         at: new Date(instance.clock.now().getTime() + 1),
       })
       .execute()
-    await publish(terms, '1.1', dayIn(30))
+    await publish(terms, '2.0', dayIn(30))
     settle()
     await run()
     expect(await told()).toEqual([ada.email])
@@ -204,17 +204,17 @@ describe('a new version of a text that applies later', () => {
   it('shares a mail with the other text of its day, but not with one of another day', async () => {
     const { dayIn, publish, someone, settle, run, mails } = await people()
     await someone()
-    await publish(terms, '1.1', dayIn(30))
-    await publish(privacy, '1.1', dayIn(30))
-    await publish(privacy, '1.2', dayIn(40))
+    await publish(terms, '2.0', dayIn(30))
+    await publish(privacy, '2.0', dayIn(30))
+    await publish(privacy, '2.1', dayIn(40))
     settle()
     await run()
     expect(
       (await mails()).map(({ template, values }) => [template, values.textUrl, values.otherUrl]),
     ).toEqual(
       expect.arrayContaining([
-        ['new-version', `http://hero.test/${privacy}?version=1.2`, undefined],
-        ['new-versions', `http://hero.test/${terms}?version=1.1`, `http://hero.test/${privacy}?version=1.1`],
+        ['new-version', `http://hero.test/${privacy}?version=2.1`, undefined],
+        ['new-versions', `http://hero.test/${terms}?version=2.0`, `http://hero.test/${privacy}?version=2.0`],
       ]),
     )
     expect(await mails()).toHaveLength(2)
@@ -223,10 +223,10 @@ describe('a new version of a text that applies later', () => {
   it('is told in a mail of its own if it is published after the other one was told, and both share the next', async () => {
     const { dayIn, publish, someone, settle, run, mails } = await people()
     await someone()
-    await publish(terms, '1.1', dayIn(30))
+    await publish(terms, '2.0', dayIn(30))
     settle()
     await run()
-    await publish(privacy, '1.1', dayIn(30))
+    await publish(privacy, '2.0', dayIn(30))
     await run()
     expect((await mails()).map(({ values }) => values.textTitle)).toEqual([
       'Customer terms and conditions',
@@ -245,9 +245,9 @@ describe('a new version of a text that applies later', () => {
   it('is not told if it is a revision with other company details, a text that promises no notice, or in force', async () => {
     const { dayIn, publish, someone, settle, run, told } = await people()
     await someone()
-    await publish(terms, '1.0.0.1', dayIn(30))
-    await publish('sms-terms', '1.1', dayIn(30))
-    await publish(privacy, '1.1', dayIn(0))
+    await publish(terms, '1.1.0.1', dayIn(30))
+    await publish('sms-terms', '2.0', dayIn(30))
+    await publish(privacy, '2.0', dayIn(0))
     settle()
     await run()
     expect(await told()).toEqual([])
@@ -256,7 +256,7 @@ describe('a new version of a text that applies later', () => {
   it('waits behind codes in the queue', async () => {
     const { instance, db, dayIn, publish, someone, settle, run } = await people()
     await someone()
-    await publish(terms, '1.1', dayIn(30))
+    await publish(terms, '2.0', dayIn(30))
     settle()
     await run()
     const { rows } = await sql<{ priority: number }>`

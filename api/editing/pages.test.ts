@@ -45,7 +45,7 @@ describe('a page that people agree to', () => {
     ])
     expect(good(await anyone.content.page({ params: { slug: 'sms-terms' } }))).toEqual({
       ...before,
-      coming: [{ version: '1.0.1', effective: dayIn(30) }],
+      coming: [{ version: '1.1.1', effective: dayIn(30) }],
     })
     api.clock.advance(30 * day)
     const after = good(await anyone.content.page({ params: { slug: 'sms-terms' } }))
