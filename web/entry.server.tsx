@@ -13,13 +13,8 @@ import type { Audience } from '../contract/fields.ts'
 import { measureTag } from './consent/measure-tag.ts'
 import { isMeasured } from './consent/measured-pages.ts'
 import { finishDocument } from './document/finish.ts'
-import {
-  cardElementHeaders,
-  contentSecurityPolicy,
-  developmentPolicy,
-  prerenderRules,
-} from './document/headers.ts'
-import { noMetadata, pageMetadata } from './document/page-metadata.ts'
+import { cardElementHeaders, contentSecurityPolicy, developmentPolicy } from './document/headers.ts'
+import { noMetadata, pageMetadata, speculationRules } from './document/page-metadata.ts'
 import { UndeclaredRead } from './document/shared-reads.ts'
 import type { Frame } from './frame.ts'
 import { pageMotion } from './layout/page-motion.ts'
@@ -138,6 +133,7 @@ export default async function handleRequest(
     head: found.head + manifestLink(values.page, shared ? undefined : cookies.account()?.audience),
     last:
       found.last +
+      (forEveryone ? speculationRules.tag : '') +
       (forEveryone && head === 'site' ? visitorLink : '') +
       (pixel ? measureTag(pixel, cookies.nameOf('measure')) : ''),
   })
@@ -145,14 +141,13 @@ export default async function handleRequest(
   const showsCardElement = cardElement && settings.cardElement !== undefined
   if (showsCardElement)
     for (const [name, value] of Object.entries(cardElementHeaders)) headers.set(name, value)
-  if (forEveryone) headers.set('speculation-rules', prerenderRules)
   if (framed) headers.set('x-frame-options', 'SAMEORIGIN')
   headers.set(
     'content-security-policy',
     import.meta.env.DEV
       ? developmentPolicy
       : contentSecurityPolicy(settings, {
-          scripts,
+          scripts: forEveryone ? [...scripts, speculationRules.hash] : scripts,
           styles,
           framed,
           images: [...values.imageOrigins],

@@ -16,7 +16,6 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.json': 'application/json',
   '.webmanifest': 'application/manifest+json',
-  '.speculationrules': 'application/speculationrules+json',
   '.txt': 'text/plain; charset=utf-8',
   '.xml': 'application/xml',
 }

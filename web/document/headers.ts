@@ -147,12 +147,6 @@ export function openerPolicy(
 }
 
 /**
- * Lets the browser prerender the public page that the pointer or finger is about to open, but no page that starts something or
- * belongs to one visitor. In a file of its own, because on a slow connection everything before the text delays it.
- */
-export const prerenderRules = '"/prerender.speculationrules"'
-
-/**
  * For an answer that ends a session on purpose: clears what the browser stored of a form in progress, for the next
  * person at this computer. The HTTP cache holds nothing personal, because personal pages are `no-store`.
  */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { specimen } from '../../server/screens/specimen-image.ts'
-import { pageMetadata } from './page-metadata.ts'
+import { pageMetadata, speculationRules } from './page-metadata.ts'
 
 const page = (title: string, more = '') =>
   `<html><head><title>${title}</title><meta name="description" content="One &amp; two &quot;three&quot;"/>${more}</head><body></body></html>`
@@ -70,4 +70,11 @@ describe('what a public page says of itself', () => {
     const hidden = page('Reset', '<meta name="robots" content="noindex"/>')
     expect(pageMetadata(hidden, { site, path: '/account' })).toEqual({ head: '', last: '' })
   })
+})
+
+test('the browser prepares only public pages', () => {
+  const { prerender } = JSON.parse(speculationRules.tag.replace(/<[^>]+>/g, ''))
+  const never = JSON.stringify(prerender)
+  for (const path of ['/account*', '/console*', '/logout*', '/hero-signup*', '/customer-signup*', '/api/*'])
+    expect(never).toContain(path)
 })
