@@ -36,8 +36,8 @@ function scriptsOfRoute(id: string): string[] {
 /**
  * The values measured on 2026-11-23, plus one or two; those of the progress pages, the ID, the guard license, the profile photo, the
  * background check and the customer's photo were measured on 2026-11-26, with hints (decision 0406) and with requests that name their
- * account (decision 0420); the customer's photo again on 2026-11-27, with a converter that can be loaded again. Kilobytes are compressed. Each file costs a request on the first visit; from the
- * second step on, most are in the cache.
+ * account (decision 0420); the customer's photo again on 2026-11-27, with a converter that can be loaded again. Kilobytes are
+ * compressed. Each file costs a request on the first visit; from the second step on, most are in the cache.
  */
 const budgets: Record<string, { files: number; kilobytes: number }> = {
   'onboarding/progress/hero-progress': { files: 37, kilobytes: 82 },
