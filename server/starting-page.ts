@@ -3,7 +3,10 @@ import { createHash } from 'node:crypto'
 /** Seconds after which the page loads itself again. */
 const reloadAfter = 4
 
-/** The colors are those of web/styles/tokens.css and of a dark opening (server/starting-page.test.ts). Nothing can be loaded yet, so the page has its style and its drawing within. */
+/**
+ * The colors are those of web/styles/tokens.css and of a dark opening (server/starting-page.test.ts). Nothing can be loaded yet, so the
+ * page has its style and its drawing within.
+ */
 const style = `
 :root{color-scheme:dark}
 *{box-sizing:border-box;margin:0}

@@ -11,28 +11,25 @@ export const isAdminNow = (alias: string) => actsNow(alias, ['admin'])
 /** SQL: whether the staff row under this alias may decide steps now. */
 const isReviewerNow = (alias: string) => actsNow(alias, ['reviewer', 'admin'])
 
+async function nameUnless(mayAct: typeof isAdminNow, db: Database, staffId: string) {
+  const row = await db
+    .selectFrom('staff as p')
+    .select(['p.name', mayAct('p').as('may_act')])
+    .where('p.id', '=', staffId)
+    .executeTakeFirstOrThrow()
+  return row.may_act ? undefined : row.name
+}
+
 /**
  * The name of a proposer who is no longer an admin. Their proposals can only be rejected, because two admins have to agree on them
  * when they take effect. Undefined if they are still one.
  */
-export async function formerAdmin(db: Database, staffId: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('staff as p')
-    .select(['p.name', isAdminNow('p').as('is_admin')])
-    .where('p.id', '=', staffId)
-    .executeTakeFirstOrThrow()
-  return row.is_admin ? undefined : row.name
-}
+export const formerAdmin = (db: Database, staffId: string): Promise<string | undefined> =>
+  nameUnless(isAdminNow, db, staffId)
+
+/** The name of a person who may no longer decide steps. Undefined if they may. */
+export const formerReviewer = (db: Database, staffId: string): Promise<string | undefined> =>
+  nameUnless(isReviewerNow, db, staffId)
 
 export const lapsedMessage = (name: string, was: 'an admin' | 'a reviewer') =>
   `${name} is no longer ${was}, so this can’t be confirmed. Reject it, and propose it yourself if it’s right.`
-
-/** The name of a person who may no longer decide steps. Undefined if they may. */
-export async function formerReviewer(db: Database, staffId: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('staff as p')
-    .select(['p.name', isReviewerNow('p').as('is_reviewer')])
-    .where('p.id', '=', staffId)
-    .executeTakeFirstOrThrow()
-  return row.is_reviewer ? undefined : row.name
-}
