@@ -9,7 +9,13 @@ import { brokenPage } from './document/broken-page.ts'
 import { cachedResponse, headerPairs } from './document/cached-response.ts'
 import { acceptedEncoding, compress } from './document/compress.ts'
 import type { Files } from './document/files.ts'
-import { addSafetyHeaders, openerPolicy, openingOf } from './document/headers.ts'
+import {
+  addSafetyHeaders,
+  notIsolated,
+  openerPolicy,
+  openerPolicyHeader,
+  openingOf,
+} from './document/headers.ts'
 import type { PageCache, Rendered } from './document/page-cache.ts'
 import { createPageRules, type PageRule, type SitePages, sitePages } from './document/page-rules.ts'
 import { publicRequest } from './document/public-request.ts'
@@ -161,11 +167,8 @@ export function createWebHandler(input: WebHandlerInput): WebHandler {
     if (guard?.undeclared)
       log.error({ err: guard.undeclared, requestId }, 'a cached page read what is one visitor’s')
     const headers = new Headers(response.headers)
-    if (!headers.has('cross-origin-opener-policy'))
-      headers.set(
-        'cross-origin-opener-policy',
-        openerPolicy(request, { forEveryone: shared, page: values.page }),
-      )
+    if (!headers.has(openerPolicyHeader))
+      headers.set(openerPolicyHeader, openerPolicy(request, { forEveryone: shared, page: values.page }))
     return {
       response,
       headers,
@@ -232,7 +235,10 @@ export function createWebHandler(input: WebHandlerInput): WebHandler {
       encoding: request.headers.get('accept-encoding'),
       ifNoneMatch: request.headers.get('if-none-match'),
     })
-    return new Response(body && new Uint8Array(body), { status, headers: headerPairs(headers) })
+    const sent = new Headers(headerPairs(headers))
+    // The cache leaves out the browser's default, and without the header this page would be isolated below.
+    if (!sent.has(openerPolicyHeader)) sent.set(openerPolicyHeader, notIsolated[openerPolicyHeader])
+    return new Response(body && new Uint8Array(body), { status, headers: sent })
   }
 
   /** Renders a page as for a visitor without cookies. */

@@ -114,7 +114,10 @@ export function contentSecurityPolicy(
     .join('; ')
 }
 
-export const notIsolated = { 'cross-origin-opener-policy': 'unsafe-none' } as const
+export const openerPolicyHeader = 'cross-origin-opener-policy'
+
+/** What browsers do without the header. It tells `addSafetyHeaders` not to isolate the page. */
+export const notIsolated = { [openerPolicyHeader]: 'unsafe-none' } as const
 
 export interface Opening {
   method: string | undefined
@@ -143,7 +146,7 @@ export function openerPolicy(
 ): 'unsafe-none' | 'same-origin' {
   const isForm = page !== undefined && page.kind !== 'app' && page.line !== 'staff'
   const isFree = forEveryone ? !page?.authPage : isForm && isOpenedDirectly(openingOf(request))
-  return isFree ? notIsolated['cross-origin-opener-policy'] : 'same-origin'
+  return isFree ? notIsolated[openerPolicyHeader] : 'same-origin'
 }
 
 /**
@@ -165,7 +168,7 @@ const permissions = (payment: string) =>
  */
 export const cardElementHeaders = {
   'permissions-policy': permissions('(self "https://js.stripe.com")'),
-  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  [openerPolicyHeader]: 'same-origin-allow-popups',
 } as const
 
 export function addSafetyHeaders(headers: Headers, { production, publicUrl }: Needs) {
@@ -175,7 +178,7 @@ export function addSafetyHeaders(headers: Headers, { production, publicUrl }: Ne
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': permissions('()'),
     'reporting-endpoints': 'hero="/reports"',
-    'cross-origin-opener-policy': 'same-origin',
+    [openerPolicyHeader]: 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     ...(production && publicUrl.startsWith('https:')
       ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' }

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
 import { second } from '../../contract/durations.ts'
 import { compress, type Encoding } from './compress.ts'
-import { notIsolated } from './headers.ts'
+import { notIsolated, openerPolicyHeader } from './headers.ts'
 import { noScheduledChanges, type ScheduledChanges } from './scheduled-changes.ts'
 
 export type Body = Encoding | 'identity'
@@ -136,6 +136,8 @@ async function toCachedPage(answer: WholeAnswer, hash: string, lasting: boolean)
   const headersOf = (kind: Body, others: Record<string, string>) => {
     const own = new Headers(shared)
     for (const [name, value] of Object.entries(others)) own.set(name, value)
+    // It is the browser's default, and on a slow connection each byte of a header delays the first text.
+    if (own.get(openerPolicyHeader) === notIsolated[openerPolicyHeader]) own.delete(openerPolicyHeader)
     own.set('etag', etags[kind])
     if (kind !== 'identity') own.set('content-encoding', kind)
     own.set('content-length', String(sizes[kind]))
