@@ -105,6 +105,16 @@ function documents(sent: unknown, base: string) {
   }
 }
 
+/** The personal information of a Hero who has not sent the form. */
+export const noPersonalInfo = {
+  height: null,
+  weight: null,
+  hairColor: null,
+  eyeColor: null,
+  race: null,
+  sex: null,
+}
+
 /** The state of a Hero from the groups of SPEC 3, which are under `hero` or next to it. */
 function hero(data: Fields): HeroState {
   const given = { ...data, ...fieldsOf(data.hero) }
@@ -115,12 +125,7 @@ function hero(data: Fields): HeroState {
     securityLicense: documents(given.securityLicense, avatarBaseUrl),
     profilePhoto: documents(given.profilePhoto, avatarBaseUrl),
     personalInfo: {
-      height: null,
-      weight: null,
-      hairColor: null,
-      eyeColor: null,
-      race: null,
-      sex: null,
+      ...noPersonalInfo,
       ...fieldsOf(given.personalInfo),
       verificationStatus: states.heroForm,
     },

@@ -1,27 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { reviewing } from '../../contract/staff-limits.ts'
-import { testApi } from '../../test/harness/api.ts'
-import { newApplicant, seedPages } from '../../test/harness/applicant.ts'
+import { newApplicant } from '../../test/harness/applicant.ts'
 import { allChecked } from '../../test/harness/checked.ts'
-import { newStaff } from '../../test/harness/staff.ts'
+import { twoReviewers } from '../../test/harness/two-reviewers.ts'
 import { untilOneWaitsForLock } from '../../test/harness/waits-for-lock.ts'
 import { keepClaim } from './claims.ts'
 import { performStaffAction } from './history.ts'
 
 async function scene() {
-  const api = await testApi()
-  await seedPages(api)
-  const [one, two] = [await newStaff(api), await newStaff(api)]
-  const [first, second] = [(await one.logIn()).client, (await two.logIn()).client]
-  const applicant = await newApplicant(api)
-  await applicant.sendSteps(1)
-  const params = { applicationId: applicant.applicationId, step: 'drivingLicense' as const }
-  const verify = (client: typeof first) =>
+  const found = await twoReviewers()
+  const params = { applicationId: found.applicationId, step: 'drivingLicense' as const }
+  const verify = (client: typeof found.first) =>
     client.review.decide({
       params,
       body: { decision: 'verify', version: 1, checks: allChecked('drivingLicense') },
     })
-  return { api, one, two, first, second, params, verify }
+  return { ...found, params, verify }
 }
 
 describe('a claim', () => {

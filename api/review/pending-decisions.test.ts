@@ -2,27 +2,16 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { second as aSecond } from '../../contract/durations.ts'
 import { reviewing } from '../../contract/staff-limits.ts'
-import { testApi } from '../../test/harness/api.ts'
-import { newApplicant, seedPages } from '../../test/harness/applicant.ts'
+import { newApplicant } from '../../test/harness/applicant.ts'
 import { allChecked } from '../../test/harness/checked.ts'
 import { newStaff } from '../../test/harness/staff.ts'
+import { twoReviewers } from '../../test/harness/two-reviewers.ts'
 import { applyDecisions } from './apply-decisions.ts'
 
 async function scene() {
-  const api = await testApi()
-  await seedPages(api)
-  const [one, two] = [await newStaff(api), await newStaff(api)]
-  const [first, second] = [(await one.logIn()).client, (await two.logIn()).client]
-  const applicant = await newApplicant(api)
-  await applicant.sendSteps(1)
-  const params = { applicationId: applicant.applicationId, step: 'drivingLicense' as const }
-  const step = () =>
-    api.db
-      .selectFrom('application_step')
-      .selectAll()
-      .where('application_id', '=', params.applicationId)
-      .where('step', '=', 'drivingLicense')
-      .executeTakeFirstOrThrow()
+  const found = await twoReviewers()
+  const { api, first, applicationId, row: step } = found
+  const params = { applicationId, step: 'drivingLicense' as const }
   const verify = async () => {
     const { version } = await step()
     return first.review.decide({
@@ -44,21 +33,7 @@ async function scene() {
   }
   const audited = async () =>
     (await api.db.selectFrom('audit_event').select('action').orderBy('seq').execute()).map(row => row.action)
-  return {
-    api,
-    one,
-    two,
-    first,
-    second,
-    applicant,
-    params,
-    step,
-    verify,
-    applyDue,
-    templates,
-    waits,
-    audited,
-  }
+  return { ...found, params, step, verify, applyDue, templates, waits, audited }
 }
 
 describe('a decision', () => {

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { AccountSummary } from '../../contract/account.ts'
 import type { HeroState, StepState } from '../../contract/application.ts'
 import type { BackgroundCheckState } from '../../contract/background-check.ts'
+import { noPersonalInfo } from '../../contract/complete-answer.ts'
 import type { Page } from '../../contract/content.ts'
 import type { HeroFormDraft } from '../../contract/hero-form.ts'
 import {
@@ -99,12 +100,7 @@ export function heroOf(statuses: string, own: Partial<HeroState['hero']> = {}): 
     securityLicense: documents('securityLicense', ['front']),
     profilePhoto: documents('profilePhoto', ['portrait']),
     personalInfo: {
-      height: null,
-      weight: null,
-      hairColor: null,
-      eyeColor: null,
-      race: null,
-      sex: null,
+      ...noPersonalInfo,
       verificationStatus: states.heroForm,
     },
     backgroundCheck: { verificationStatus: states.backgroundCheck },

@@ -1,7 +1,7 @@
-import { etagOf } from '../document/etag.ts'
 import { readHead } from '../document/read-head.ts'
 import { cardAddress, pageOfCard } from './card-address.ts'
 import type { CardContent } from './draw-card.ts'
+import { createDrawnImages, drawnImageResponse } from './drawn-images.ts'
 import { stopsOfPage } from './shown-on-card.ts'
 
 /** The most cards that are cached, at about 45 KB each. */
@@ -26,25 +26,9 @@ const loadDrawings = async () => ({
   ...(await import('./draw-card.ts')),
 })
 
-/** Cards are rendered once per page, title and place in a topic, and cached. Only one renders at a time, so that pages keep the CPU. */
+/** Cards are rendered once per page, title and place in a topic, and cached. */
 export function createCards() {
-  const kept = new Map<string, Promise<Buffer>>()
-  let drawing: Promise<unknown> = Promise.resolve()
-
-  function drawn(key: string, content: CardContent): Promise<Buffer> {
-    const known = kept.get(key)
-    if (known) return known
-    const card = drawing.then(async () => (await loadDrawings()).drawCard(content))
-    drawing = card.catch(() => {})
-    card.catch(() => kept.delete(key))
-    kept.set(key, card)
-    for (const oldest of kept.keys()) {
-      if (kept.size <= mostKept) break
-      kept.delete(oldest)
-    }
-    return card
-  }
-
+  const drawn = createDrawnImages(mostKept)
   return async (request: Request, url: URL, { open }: CardNeeds): Promise<Response | undefined> => {
     const path = pageOfCard(url.pathname)
     if (path === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return undefined
@@ -53,24 +37,14 @@ export function createCards() {
     const words = wordsOfPage(html)
     if (!words) return new Response(null, { status: page.status >= 500 ? 503 : 404 })
     const stops = stopsOfPage(html)
-    const { drawingOfPage } = await loadDrawings()
+    const { drawCard, drawingOfPage } = await loadDrawings()
     const drawing = drawingOfPage(path, html)
     const key = [path, words.line, drawing.name, stops?.lit, stops?.all, words.title].join(' ')
-    const png = await drawn(key, { ...words, stops, drawing })
-    const etag = etagOf(png)
     const isCurrent = cardAddress(path, words.pageTitle, html) === cardAddressAsked(url)
-    const headers = {
-      'content-type': 'image/png',
-      etag,
+    return drawnImageResponse(request, {
+      png: await drawn(key, () => drawCard({ ...words, stops, drawing })),
       // The URL contains a hash of what the card shows, so it always has the same card.
-      'cache-control': isCurrent ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
-      'content-security-policy': "default-src 'none'; sandbox",
-      'cross-origin-resource-policy': 'cross-origin',
-    }
-    if (request.headers.get('if-none-match')?.includes(etag))
-      return new Response(null, { status: 304, headers })
-    return new Response(request.method === 'HEAD' ? null : new Uint8Array(png), {
-      headers: { ...headers, 'content-length': String(png.byteLength) },
+      cacheControl: isCurrent ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
     })
   }
 }

@@ -159,7 +159,7 @@ export default function Home({ loaderData: { notice, logIn, boroughs } }: Route.
             <h2>Safe from start to finish</h2>
           </div>
         </Stop>
-        <SafeRing rows={safetyRows} />
+        <SafeRing features={safetyRows} />
         <p className="home-more">
           <a href={href('/customer-safety')}>How we look after customers</a>
         </p>

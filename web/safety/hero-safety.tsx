@@ -10,6 +10,7 @@ import { ButtonLink, Buttons } from '../ui/forms/button.tsx'
 import { Band, Split, Stop } from '../ui/layout/band.tsx'
 import { PageHeading, Subheading } from '../ui/layout/page-heading.tsx'
 import { NextPage } from '../ui/navigation/next-page.tsx'
+import { FeatureList } from './feature-list.tsx'
 import { afterAnIncident, moments, notTheJob, onEveryAssignment } from './hero-safety-texts.tsx'
 import './hero-safety.css'
 
@@ -35,15 +36,7 @@ export default function HeroSafety() {
         <div className="held">
           <Subheading>On every assignment</Subheading>
           <Drawing svg={safetyBridge(onEveryAssignment.length)} decorative />
-          <ul>
-            {onEveryAssignment.map(({ title, text, picture }) => (
-              <li key={title}>
-                {picture}
-                <h3>{title}</h3>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ul>
+          <FeatureList features={onEveryAssignment} />
         </div>
       </Band>
       <Band ground="tint" rail="through">

@@ -1,26 +1,13 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { Drawing } from '../art/drawing.tsx'
 import { walkRing } from '../art/walk-ring.ts'
+import { FeatureList } from './feature-list.tsx'
 import './safe-ring.css'
 
 /** The safety features of a walk, arranged around it. */
-export function SafeRing({
-  rows,
-}: {
-  rows: readonly { title: string; text: ReactNode; picture: ReactNode }[]
-}) {
-  return (
-    <div className="safe-ring">
-      <Drawing svg={walkRing(rows.length)} className="safe-ring-walk" decorative />
-      <ul>
-        {rows.map(({ title, text, picture }) => (
-          <li key={title}>
-            {picture}
-            <h3>{title}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
-}
+export const SafeRing = ({ features }: ComponentProps<typeof FeatureList>) => (
+  <div className="safe-ring">
+    <Drawing svg={walkRing(features.length)} className="safe-ring-walk" decorative />
+    <FeatureList features={features} />
+  </div>
+)

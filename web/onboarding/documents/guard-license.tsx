@@ -1,6 +1,5 @@
 import { canRenew } from '../../../contract/license-renewal.ts'
 import { isFormError } from '../../form/form-error.ts'
-import { FormProblems } from '../../form/form-problems.tsx'
 import { PostForm } from '../../form/post-form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import type { PageHandle } from '../../page-kind.ts'
@@ -10,8 +9,7 @@ import { PageHeading, Subheading } from '../../ui/layout/page-heading.tsx'
 import { UploadSlots } from '../../ui/uploads/upload-slot.tsx'
 import { openStep } from '../hero-step.server.ts'
 import { HeroStepPage } from '../hero-step-page.tsx'
-import { type Hero, stepOf } from '../hero-steps.ts'
-import { NeedsScripts } from '../photos/needs-scripts.tsx'
+import { stepOf } from '../hero-steps.ts'
 import { PhotoSlot } from '../photos/photo-slot.tsx'
 import { heroPhotoWords } from '../photos/photo-words.ts'
 import { sendAndForget } from '../photos/send-and-forget.ts'
@@ -19,9 +17,8 @@ import { SentPhotos } from '../photos/sent-photos.tsx'
 import type { Route } from './+types/guard-license.ts'
 import { CardDetails } from './card-details.tsx'
 import { GuardLicenseAside, GuardLicensePhotoGuide } from './document-asides.tsx'
+import { type DocumentFormProps, DocumentNotes } from './document-notes.tsx'
 import { dated, photoForm } from './photo-forms.ts'
-import { RenewalNote } from './renewal-note.tsx'
-import { SentBack } from './sent-back.tsx'
 import { submitPhotos } from './submit-photos.server.ts'
 import { readiness, submitNote, useOnePhoto } from './use-step-photos.ts'
 import { withUsText } from './with-us.ts'
@@ -72,13 +69,7 @@ export default function GuardLicenseStep({ loaderData, actionData }: Route.Compo
   )
 }
 
-interface FormProps {
-  hero: Hero
-  today: string
-  formError: Parameters<typeof useForm>[1]
-}
-
-function GuardLicenseForm({ hero, today, formError }: FormProps) {
+function GuardLicenseForm({ hero, today, formError }: DocumentFormProps) {
   const step = stepOf(hero, 'securityLicense')
   const form = useForm(dated(photoForm, { step, today }), formError)
   const { slot, detail } = useOnePhoto(
@@ -87,13 +78,9 @@ function GuardLicenseForm({ hero, today, formError }: FormProps) {
     'Front of the card',
   )
   const { ready, rejected } = readiness([slot], step)
-  const renewing = canRenew(stepOf(hero, 'securityLicense'))
   return (
     <PostForm {...form.props}>
-      <SentBack step={stepOf(hero, 'securityLicense')} />
-      <RenewalNote step={stepOf(hero, 'securityLicense')} />
-      <FormProblems form={form} formError={formError} />
-      <NeedsScripts />
+      <DocumentNotes step={step} form={form} formError={formError} />
       <Subheading id={form.idOf('url')}>Photo</Subheading>
       <GuardLicensePhotoGuide />
       <UploadSlots single>
@@ -113,7 +100,7 @@ function GuardLicenseForm({ hero, today, formError }: FormProps) {
       <CardDetails
         form={form}
         detail={detail}
-        renewing={renewing}
+        renewing={canRenew(step)}
         hints={{
           expiresOn:
             'We’ll remind you 60, 30 and 7 days before it expires, so there’s no break in your account.',

@@ -3,7 +3,6 @@ import { messages } from '../../../contract/messages.ts'
 import { licenseNumber } from '../../art/documents.ts'
 import { Drawing } from '../../art/drawing.tsx'
 import { isFormError } from '../../form/form-error.ts'
-import { FormProblems } from '../../form/form-problems.tsx'
 import { PostForm } from '../../form/post-form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import type { PageHandle } from '../../page-kind.ts'
@@ -16,8 +15,7 @@ import { PageHeading, Subheading } from '../../ui/layout/page-heading.tsx'
 import { UploadSlots } from '../../ui/uploads/upload-slot.tsx'
 import { openStep } from '../hero-step.server.ts'
 import { HeroStepPage } from '../hero-step-page.tsx'
-import { type Hero, stepOf } from '../hero-steps.ts'
-import { NeedsScripts } from '../photos/needs-scripts.tsx'
+import { stepOf } from '../hero-steps.ts'
 import { PhotoSlot } from '../photos/photo-slot.tsx'
 import { heroPhotoWords } from '../photos/photo-words.ts'
 import { sendAndForget } from '../photos/send-and-forget.ts'
@@ -25,9 +23,8 @@ import { SentPhotos } from '../photos/sent-photos.tsx'
 import type { Route } from './+types/id.ts'
 import { CardDetails } from './card-details.tsx'
 import { IdAside, IdPhotoGuide } from './document-asides.tsx'
+import { type DocumentFormProps, DocumentNotes } from './document-notes.tsx'
 import { dated, idForm, idFormAgain } from './photo-forms.ts'
-import { RenewalNote } from './renewal-note.tsx'
-import { SentBack } from './sent-back.tsx'
 import { submitPhotos } from './submit-photos.server.ts'
 import { readiness, useCardPhotos } from './use-step-photos.ts'
 import { withUsText } from './with-us.ts'
@@ -74,12 +71,6 @@ export default function IdStep({ loaderData, actionData }: Route.ComponentProps)
   )
 }
 
-interface FormProps {
-  hero: Hero
-  today: string
-  formError: Parameters<typeof useForm>[1]
-}
-
 function submitNote(
   { ready, underway, arrived, rejected }: ReturnType<typeof readiness>,
   backMissing: boolean,
@@ -90,7 +81,7 @@ function submitNote(
   if (underway || arrived === 0) return 'You can submit once your photos are uploaded.'
 }
 
-function IdFormFields({ hero, today, formError }: FormProps) {
+function IdFormFields({ hero, today, formError }: DocumentFormProps) {
   const again = hero.drivingLicense.isUploaded
   const step = stepOf(hero, 'drivingLicense')
   const form = useForm(dated(again ? idFormAgain : idForm, { step, today }), formError)
@@ -101,14 +92,10 @@ function IdFormFields({ hero, today, formError }: FormProps) {
   })
   const [front, back] = slots
   const state = readiness(slots, step)
-  const renewing = canRenew(stepOf(hero, 'drivingLicense'))
   const backMissing = state.ready && back.state.status !== 'arrived'
   return (
     <PostForm {...form.props}>
-      <SentBack step={stepOf(hero, 'drivingLicense')} />
-      <RenewalNote step={stepOf(hero, 'drivingLicense')} />
-      <FormProblems form={form} formError={formError} />
-      <NeedsScripts />
+      <DocumentNotes step={step} form={form} formError={formError} />
       {tooMany > 0 && (
         <Alert key={tooMany} dismiss="Close this message">
           {messages.maximumFiles}
@@ -170,7 +157,7 @@ function IdFormFields({ hero, today, formError }: FormProps) {
       <CardDetails
         form={form}
         detail={detail}
-        renewing={renewing}
+        renewing={canRenew(step)}
         hints={{
           expiresOn: 'So we can remind you before the card expires.',
           state: 'The state that issued the card.',
