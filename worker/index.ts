@@ -23,6 +23,7 @@ import { issueIdCard } from './issue-id-card.ts'
 import { taskListOf } from './job-handlers.ts'
 import { licenseExpiry } from './license-expiry.ts'
 import { logAuditHead } from './log-audit-head.ts'
+import { lookUpOrder, lookUpOrders } from './look-up-order.ts'
 import { makeAuditPartitions } from './make-audit-partitions.ts'
 import { placeBackgroundOrder } from './place-background-order.ts'
 import { removeOldAuditRows } from './remove-old-audit-rows.ts'
@@ -64,6 +65,8 @@ export function createTasks(needs: TaskNeeds): TaskList {
     'issue-id-card': payload => issueIdCard(needs, payload),
     'license-expiry': () => licenseExpiry(needs),
     'log-audit-head': () => logAuditHead(needs),
+    'look-up-orders': () => lookUpOrders(needs),
+    'look-up-order': payload => lookUpOrder(needs, payload),
     'make-audit-partitions': () => makeAuditPartitions(needs),
     'place-background-order': payload => placeBackgroundOrder(needs, payload),
     'read-import': (payload, { job }) => readImport(needs, payload, { last: isLast(job) }),
@@ -97,6 +100,7 @@ const schedule: Partial<Record<ScheduledJob, string>> = {
   'erase-abandoned': '37 15 * * *',
   'erase-waiting-numbers': '52 * * * *',
   'log-audit-head': '3 * * * *',
+  'look-up-orders': '33 * * * *',
   'make-audit-partitions': '49 * * * *',
   'remove-old-audit-rows': '11 9 * * *',
   'tell-waiting': '*/15 * * * *',

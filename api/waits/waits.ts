@@ -2,10 +2,12 @@ import { type NotNull, sql } from 'kysely'
 import { reviewTargets } from '../../contract/console/review.ts'
 import { type WaitItem, type WaitKind, waitKinds, waitsOfKind } from '../../contract/console/waits.ts'
 import { hour } from '../../contract/durations.ts'
+import { lookUps } from '../../contract/staff-limits.ts'
 import { answerBy } from '../applications/notices.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database } from '../deps.ts'
 import { filteredQueue } from '../review/queue-filters.ts'
+import { awaitsAgency, isLateReport } from '../screening/late-reports.ts'
 
 interface Reader {
   db: Database
@@ -38,7 +40,7 @@ async function secondLooks({ db, now, staffId }: Reader): Promise<WaitItem[]> {
   }))
 }
 
-/** Cases that wait too long. An open notice waits for the applicant or the agency, so it is not late. */
+/** Cases that wait too long for us: not those with an open notice, or whose report the agency still has to send. */
 async function lateCases({ db, now, staffId }: Reader): Promise<WaitItem[]> {
   const rows = await filteredQueue(db, { age: 'late', state: 'waiting' }, { me: staffId, now })
     .waiting.innerJoin('application as owned', 'owned.id', 's.application_id')
@@ -49,6 +51,10 @@ async function lateCases({ db, now, staffId }: Reader): Promise<WaitItem[]> {
       sql<boolean>`(s.step <> 'backgroundCheck' or not exists (select from adverse_case c
         where c.application_id = s.application_id and c.state in ('WAITING', 'DISPUTED')))`,
     )
+    .where(
+      sql<boolean>`(s.step <> 'backgroundCheck' or not exists (select from background_check b
+        where b.application_id = s.application_id and ${awaitsAgency}))`,
+    )
     .orderBy('s.sent_at')
     .limit(waitsOfKind)
     .execute()
@@ -58,6 +64,28 @@ async function lateCases({ db, now, staffId }: Reader): Promise<WaitItem[]> {
     name: `${row.first_name} ${row.last_name}`,
     step: row.step,
     since: new Date(row.sent_at.getTime() + reviewTargets[row.step] * hour).toISOString(),
+    applicationId: row.application_id,
+  }))
+}
+
+/** Reports that only the agency can tell about, as the applicant has nothing left to do. */
+async function lateReports({ db, now, staffId }: Reader): Promise<WaitItem[]> {
+  const rows = await filteredQueue(db, { step: 'backgroundCheck', state: 'waiting' }, { me: staffId, now })
+    .waiting.innerJoin('background_check as b', 'b.application_id', 's.application_id')
+    .innerJoin('application as owned', 'owned.id', 's.application_id')
+    .innerJoin('account as owner', 'owner.id', 'owned.account_id')
+    .select(['s.application_id', 'b.sent_at', 'owner.first_name', 'owner.last_name'])
+    .$narrowType<{ sent_at: NotNull }>()
+    .where(isLateReport(now))
+    .orderBy('b.sent_at')
+    .limit(waitsOfKind)
+    .execute()
+  return rows.map(row => ({
+    ...nowhere,
+    kind: 'late-report',
+    name: `${row.first_name} ${row.last_name}`,
+    step: 'backgroundCheck',
+    since: new Date(row.sent_at.getTime() + lookUps.late).toISOString(),
     applicationId: row.application_id,
   }))
 }
@@ -153,7 +181,7 @@ async function teamChanges({ db, staffId }: Reader): Promise<WaitItem[]> {
   }))
 }
 
-const forReviewers = [notices, secondLooks, lateCases]
+const forReviewers = [notices, secondLooks, lateReports, lateCases]
 const forAdmins = [requests, teamChanges]
 
 /** What these roles may decide, most urgent kinds first. */
