@@ -1,4 +1,5 @@
 import type { Job, TaskList } from 'graphile-worker'
+import { minutesBetweenRuns } from '../api/content/announcements.ts'
 import type { Deps } from '../api/deps.ts'
 import { readImport } from '../api/import-export/read-import.ts'
 import { runImport } from '../api/import-export/run-import.ts'
@@ -90,7 +91,7 @@ const isLast = ({ attempts, max_attempts }: Job) => attempts >= max_attempts
 
 /** Times are in UTC. */
 const schedule: Partial<Record<ScheduledJob, string>> = {
-  'announce-versions': '*/5 * * * *',
+  'announce-versions': `*/${minutesBetweenRuns} * * * *`,
   'card-expiry': '17 14 * * *',
   'license-expiry': '7 11 * * *',
   'sweep-background-orders': '23 * * * *',
