@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createApi } from '../api/app.ts'
 import { day, hour } from '../contract/durations.ts'
@@ -8,6 +7,7 @@ import { createCheckrWebhook } from '../providers/screening/checkr-webhook.ts'
 import { checkrAccount, checkrEvent, startCheckr } from '../test/doubles/checkr.ts'
 import { testApi } from '../test/harness/api.ts'
 import { newApplicant, seedPages } from '../test/harness/applicant.ts'
+import { addCopies } from '../test/harness/copies.ts'
 import { anAssessment, aReport, notifySeen } from '../test/harness/screening.ts'
 import { newStaff } from '../test/harness/staff.ts'
 import { lookUpOrder, lookUpOrders } from './look-up-order.ts'
@@ -224,23 +224,7 @@ describe('asking the agency', () => {
 
   it('is limited in an hour, the oldest first; the rest comes in the next', async () => {
     const { api, applicationId, sweep, queued } = await scene()
-    await sql`with person as (
-        insert into account (audience, first_name, last_name, email, phone, password_hash, created_at)
-        select audience, first_name, last_name, n || email, phone || n, '-', created_at
-        from account, generate_series(1, ${lookUps.perHour}) n
-        where id = (select account_id from application where id = ${applicationId})
-        returning id
-      ), copy as (
-        insert into application (account_id, spot, created_at, updated_at)
-        select person.id, 'waiting-list', created_at, updated_at from person, application where application.id = ${applicationId}
-        returning id
-      ), step as (
-        insert into application_step (application_id, step, status)
-        select copy.id, step, status from copy, application_step where application_id = ${applicationId}
-      )
-      insert into background_check (application_id, attempt, provider, reference, signed_at, sent_at)
-      select copy.id, attempt, provider, reference || copy.id, signed_at, sent_at - interval '1 hour'
-      from copy, background_check where application_id = ${applicationId}`.execute(api.db)
+    await addCopies(api, applicationId, lookUps.perHour)
     api.clock.advance(lookUps.first)
     await sweep()
     const own = () =>

@@ -4,6 +4,7 @@ import { moveStep } from '../applications/move-step.ts'
 import { lockSteps, noProposal, type StepRow } from '../applications/steps.ts'
 import { writeSystemAuditEvent } from '../audit/audit-log.ts'
 import type { Database, Deps } from '../deps.ts'
+import { inBatches } from '../in-batches.ts'
 import { refuse } from '../refusal.ts'
 import { formerReviewer } from '../team/acts-now.ts'
 import { dropClaim, type Place } from './claims.ts'
@@ -11,6 +12,8 @@ import { type Decision, decisionRefusal, type ProposalKind } from './decision-ru
 import { performStaffAction, type StaffAction } from './history.ts'
 import { endPending, type PendingDecision, pendingDecision } from './pending-decisions.ts'
 import { situationOf } from './situation.ts'
+
+const atOnce = 200
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ring' | 'settings'>
 interface Work {
@@ -146,27 +149,39 @@ async function makeVoid(needs: Needs, place: Place, { message }: ApiError) {
   })
 }
 
+const dueDecisions = ({ db, clock }: Needs, after: string) =>
+  db
+    .selectFrom('review_decision')
+    .select(['id', 'application_id', 'step'])
+    .where('state', '=', 'held')
+    .where('effect_at', '<=', clock.now())
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(atOnce)
+    .execute()
+
+type ApplyNeeds = Needs & Pick<Deps, 'log' | 'onEvent'>
+
+async function applyOne(needs: ApplyNeeds, place: Place) {
+  try {
+    const decision = await takeEffect(needs, place)
+    if (decision) needs.onEvent?.({ kind: 'decision', step: place.step, decision })
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500) await makeVoid(needs, place, error)
+    else needs.log.error({ job: 'settle-decisions', kind: error instanceof Error ? error.name : 'UNKNOWN' })
+  }
+}
+
 /**
  * Applies every pending decision that is due, each in its own transaction: a failing one is retried later and blocks no other.
  * Returns how many it processed.
  */
-export async function applyDecisions(needs: Needs & Pick<Deps, 'log' | 'onEvent'>): Promise<number> {
-  const due = await needs.db
-    .selectFrom('review_decision')
-    .select(['application_id', 'step'])
-    .where('state', '=', 'held')
-    .where('effect_at', '<=', needs.clock.now())
-    .orderBy('effect_at')
-    .execute()
-  for (const row of due) {
-    const place = { applicationId: row.application_id, step: row.step }
-    try {
-      const decision = await takeEffect(needs, place)
-      if (decision) needs.onEvent?.({ kind: 'decision', step: place.step, decision })
-    } catch (error) {
-      if (error instanceof ApiError && error.status < 500) await makeVoid(needs, place, error)
-      else needs.log.error({ job: 'settle-decisions', kind: error instanceof Error ? error.name : 'UNKNOWN' })
-    }
+export async function applyDecisions(needs: ApplyNeeds): Promise<number> {
+  let processed = 0
+  for await (const batch of inBatches(atOnce, after => dueDecisions(needs, after))) {
+    for (const { application_id: applicationId, step } of batch)
+      await applyOne(needs, { applicationId, step })
+    processed += batch.length
   }
-  return due.length
+  return processed
 }
