@@ -23,6 +23,7 @@ const jobs = {
   'compare-photos': nothing,
   'erase-abandoned': nothing,
   'erase-waiting-numbers': nothing,
+  'finish-card-setup': z.object({ vault: z.string(), setup: z.string(), again: z.boolean() }),
   'forget-card': byId,
   'forget-vault-customer': z.object({ vault: z.string(), customer: z.string() }),
   'invite-waitlist': z.object({ batchId: z.string() }),

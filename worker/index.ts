@@ -17,6 +17,7 @@ import { cardExpiry } from './card-expiry.ts'
 import { cleanUp } from './clean-up.ts'
 import { eraseAbandoned } from './erase-abandoned.ts'
 import { eraseWaitingNumbers } from './erase-waiting-numbers.ts'
+import { finishCardSetup } from './finish-card-setup.ts'
 import { forgetCard } from './forget-card.ts'
 import { forgetVaultCustomer } from './forget-vault-customer.ts'
 import { inviteWaitlist } from './invite-waitlist.ts'
@@ -60,6 +61,7 @@ export function createTasks(needs: TaskNeeds): TaskList {
     'compare-photos': () => comparePhotos(needs),
     'erase-abandoned': () => eraseAbandoned(needs),
     'erase-waiting-numbers': () => eraseWaitingNumbers(needs),
+    'finish-card-setup': payload => finishCardSetup(needs, payload),
     'forget-card': payload => forgetCard(needs, payload),
     'forget-vault-customer': payload => forgetVaultCustomer(needs, payload),
     'invite-waitlist': payload => inviteWaitlist(needs, payload),
@@ -67,7 +69,7 @@ export function createTasks(needs: TaskNeeds): TaskList {
     'license-expiry': () => licenseExpiry(needs),
     'log-audit-head': () => logAuditHead(needs),
     'look-up-orders': () => lookUpOrders(needs),
-    'look-up-order': payload => lookUpOrder(needs, payload),
+    'look-up-order': (payload, { job }) => lookUpOrder(needs, payload, { last: isLast(job) }),
     'make-audit-partitions': () => makeAuditPartitions(needs),
     'place-background-order': payload => placeBackgroundOrder(needs, payload),
     'read-import': (payload, { job }) => readImport(needs, payload, { last: isLast(job) }),

@@ -70,7 +70,7 @@ async function scene() {
     status,
     history,
     sweep: () => lookUpOrders(needs),
-    lookUp: () => lookUpOrder(needs, { applicationId }),
+    lookUp: ({ last = false } = {}) => lookUpOrder({ ...api.deps, ...needs }, { applicationId }, { last }),
     times: async (action: string) => (await history()).filter(each => each === action).length,
   }
 }
@@ -259,6 +259,9 @@ describe('asking the agency', () => {
     await sweep()
     checkr.answerWith(response => response.writeHead(500).end('oops'))
     await expect(lookUp()).rejects.toMatchObject({ kind: 'temporary', code: 'HTTP_500' })
+    // The job ends, so that it is not among those that were given up: the next question comes by itself.
+    await lookUp({ last: true })
+    expect(api.logged.join()).toContain('the agency was not asked about an order')
     const { client } = await (await newStaff(api)).logIn()
     const seen = () => client.screening.view({ params: { applicationId } })
     const at = api.clock.now().toISOString()

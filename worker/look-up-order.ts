@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import type { Database } from '../api/deps.ts'
+import type { Database, Deps } from '../api/deps.ts'
 import { enqueueAll, jobSpec } from '../api/jobs.ts'
 import { takeScreeningEvent } from '../api/screening/take-event.ts'
 import { lookUps } from '../contract/staff-limits.ts'
+import { ProviderFailure } from '../providers/failure.ts'
 import type { OrderStanding, ScreeningEvent } from '../providers/screening/screening-provider.ts'
 import { fromProvider, type PlaceOrderNeeds } from './place-background-order.ts'
 
@@ -94,11 +95,7 @@ async function keepStatus({ db }: PlaceOrderNeeds, applicationId: string, attemp
     .execute()
 }
 
-/**
- * Asks the agency what has become of an order, and takes what it says like the events that should have come. When an event comes
- * after all, nothing happens twice. Idempotent.
- */
-export async function lookUpOrder(needs: PlaceOrderNeeds, { applicationId }: { applicationId: string }) {
+async function askAbout(needs: PlaceOrderNeeds, applicationId: string) {
   const lookUp = needs.screening.lookUp?.bind(needs.screening)
   const order = lookUp && (await openOrder(needs, applicationId))
   if (!lookUp || !order) return
@@ -109,4 +106,24 @@ export async function lookUpOrder(needs: PlaceOrderNeeds, { applicationId }: { a
     if (!(await isKnownDispute(needs.db, applicationId, event)))
       await takeScreeningEvent(needs, needs.screeningName, event)
   await keepStatus(needs, applicationId, attempt, status)
+}
+
+/**
+ * Asks the agency what has become of an order, and takes what it says like the events that should have come. When an event comes
+ * after all, nothing happens twice. If the last try fails, it is only logged, because the next question comes by itself. Idempotent.
+ */
+export async function lookUpOrder(
+  needs: PlaceOrderNeeds & Pick<Deps, 'log'>,
+  { applicationId }: { applicationId: string },
+  { last }: { last: boolean },
+) {
+  try {
+    await askAbout(needs, applicationId)
+  } catch (error) {
+    if (!last || !(error instanceof ProviderFailure)) throw error
+    needs.log.warn(
+      { application: applicationId, code: error.code },
+      'the agency was not asked about an order',
+    )
+  }
 }
