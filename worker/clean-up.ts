@@ -16,6 +16,7 @@ import { idempotency } from '../contract/request-limits.ts'
 import { agreementsKeptYears, type Retention } from '../contract/retention.ts'
 import { screeningEvents } from '../contract/staff-limits.ts'
 import { oldestWebhook } from '../providers/mail/reports/mail-reports.ts'
+import { queueLostWork } from './queue-lost-work.ts'
 import { removeDeletedImages } from './remove-deleted-images.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'uploads' | 'settings'>
@@ -60,8 +61,9 @@ export function pastRows(now: Date, retention: Retention): Record<string, RawBui
     help_vote: sql`day < ${dayBefore(helpFeedback.votesKept)}::date`,
     help_vote_reason: sql`day < ${dayBefore(helpFeedback.reasonsKept)}::date`,
     missed_question: sql`last_day < ${dayBefore(helpFeedback.questionsKept)}::date`,
-    // After this time, the vault has deleted the card or never will.
-    card: sql`removed_at < ${before(30 * day)}`,
+    // As long as its job is in the queue, the vault may still have the card, and only this row names it there.
+    card: sql`removed_at < ${before(30 * day)} and not exists (
+      select from graphile_worker._private_jobs job where job.payload ->> 'id' = card.id::text)`,
     ...(retention.revisions === null
       ? {}
       : {
@@ -209,6 +211,7 @@ export async function cleanUp(needs: Needs) {
   await each.run(() => endAbandonedImports(needs))
   await each.run(() => endStuckImports(needs))
   await each.run(() => failLostMessages(needs))
+  await each.run(() => queueLostWork(needs))
   await each.run(() => removeSlots(needs))
   await each.run(() => removeDeletedImages(needs))
   await each.run(() => endRetention(needs))

@@ -1,5 +1,6 @@
 import { ApiError } from '../../contract/api-error.ts'
 import { careOf } from '../../contract/console/verify-care.ts'
+import { hour } from '../../contract/durations.ts'
 import { moveStep } from '../applications/move-step.ts'
 import { lockSteps, noProposal, type StepRow } from '../applications/steps.ts'
 import { writeSystemAuditEvent } from '../audit/audit-log.ts'
@@ -130,8 +131,8 @@ async function takeEffect(needs: Needs, place: Place): Promise<Decision | undefi
   })
 }
 
-/** The step has changed in the meantime. The decision ends without effect, and the history tells its reviewer why. */
-async function makeVoid(needs: Needs, place: Place, { message }: ApiError) {
+/** Mostly because the step has changed in the meantime. The decision ends without effect, and the history tells its reviewer why. */
+async function makeVoid(needs: Needs, place: Place, { message }: Pick<ApiError, 'message'>) {
   await needs.db.transaction().execute(async tx => {
     await lockSteps(tx, place.applicationId)
     const pending = await pendingDecision(tx, place)
@@ -152,7 +153,7 @@ async function makeVoid(needs: Needs, place: Place, { message }: ApiError) {
 const dueDecisions = ({ db, clock }: Needs, after: string) =>
   db
     .selectFrom('review_decision')
-    .select(['id', 'application_id', 'step'])
+    .select(['id', 'application_id', 'step', 'effect_at'])
     .where('state', '=', 'held')
     .where('effect_at', '<=', clock.now())
     .where('id', '>', after)
@@ -162,25 +163,38 @@ const dueDecisions = ({ db, clock }: Needs, after: string) =>
 
 type ApplyNeeds = Needs & Pick<Deps, 'log' | 'onEvent'>
 
-async function applyOne(needs: ApplyNeeds, place: Place) {
+/** While a decision waits, its case is in no list. After this long the cause is not a moment's trouble, and a person has to know. */
+const triedFor = hour
+const neverWorked = {
+  message: 'An error on our side kept this decision from taking effect for an hour. Please decide again.',
+}
+
+async function applyOne(
+  needs: ApplyNeeds,
+  { application_id: applicationId, step, effect_at: dueAt }: Awaited<ReturnType<typeof dueDecisions>>[number],
+) {
+  const place = { applicationId, step }
   try {
     const decision = await takeEffect(needs, place)
     if (decision) needs.onEvent?.({ kind: 'decision', step: place.step, decision })
   } catch (error) {
-    if (error instanceof ApiError && error.status < 500) await makeVoid(needs, place, error)
-    else needs.log.error({ job: 'settle-decisions', kind: error instanceof Error ? error.name : 'UNKNOWN' })
+    if (error instanceof ApiError && error.status < 500) return makeVoid(needs, place, error)
+    const kind = error instanceof Error ? error.name : 'UNKNOWN'
+    needs.log.error({ job: 'settle-decisions', kind })
+    if (needs.clock.now().getTime() - dueAt.getTime() < triedFor) return
+    // If even this fails, as without a database, it is tried again with the next run.
+    await makeVoid(needs, place, neverWorked).catch(() => {})
   }
 }
 
 /**
- * Applies every pending decision that is due, each in its own transaction: a failing one is retried later and blocks no other.
+ * Applies every pending decision that is due, each in its own transaction: a failing one is retried for an hour and blocks no other.
  * Returns how many it processed.
  */
 export async function applyDecisions(needs: ApplyNeeds): Promise<number> {
   let processed = 0
   for await (const batch of inBatches(atOnce, after => dueDecisions(needs, after))) {
-    for (const { application_id: applicationId, step } of batch)
-      await applyOne(needs, { applicationId, step })
+    for (const decision of batch) await applyOne(needs, decision)
     processed += batch.length
   }
   return processed
