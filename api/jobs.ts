@@ -23,12 +23,15 @@ const jobs = {
   'compare-photos': nothing,
   'erase-abandoned': nothing,
   'erase-waiting-numbers': nothing,
+  'finish-card-setup': z.object({ vault: z.string(), setup: z.string(), again: z.boolean() }),
   'forget-card': byId,
   'forget-vault-customer': z.object({ vault: z.string(), customer: z.string() }),
   'invite-waitlist': z.object({ batchId: z.string() }),
   'issue-id-card': z.object({ applicationId: z.string() }),
   'license-expiry': nothing,
   'log-audit-head': nothing,
+  'look-up-orders': nothing,
+  'look-up-order': z.object({ applicationId: z.string() }),
   'make-audit-partitions': nothing,
   'place-background-order': z.object({ applicationId: z.string() }),
   'read-import': byId,
@@ -111,11 +114,16 @@ type JobSpec = ReturnType<typeof jobSpec>
 export const jobSpecs = (specs: readonly JobSpec[]) =>
   sql`(select array_agg(spec) from json_populate_recordset(null::graphile_worker.job_spec, ${JSON.stringify(specs)}::json) spec)`
 
+/** Adds many jobs by one statement. */
+export async function enqueueAll(db: Database, specs: readonly JobSpec[]): Promise<void> {
+  if (specs.length > 0) await sql`select graphile_worker.add_jobs(${jobSpecs(specs)})`.execute(db)
+}
+
 export async function enqueue<Name extends JobName>(
   db: Database,
   name: Name,
   payload: JobPayload<Name>,
   options?: JobOptions,
 ): Promise<void> {
-  await sql`select graphile_worker.add_jobs(${jobSpecs([jobSpec(name, payload, options)])})`.execute(db)
+  await enqueueAll(db, [jobSpec(name, payload, options)])
 }

@@ -48,5 +48,12 @@ export const staffPages = {
 /** How long a deleted image can be restored; then its files are erased. */
 export const deletedImageLife = 30 * day
 
+/**
+ * An agency that has not reported is asked about its order: `first` after the order, then after two days, three and so on, and from
+ * then on every `longest`. While a notice is open, every `first`. `perHour` is the most orders that are asked about in an hour. A
+ * report is unusually late after `late`, which staff are told.
+ */
+export const lookUps = { first: day, longest: 7 * day, perHour: 2_000, late: 14 * day } as const
+
 /** How many invitations the screening agency sends for one order, each for a week. After that, the applicant has to contact support. */
 export const mostInvitations = 8

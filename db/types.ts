@@ -219,6 +219,7 @@ export interface Author {
 }
 
 export interface BackgroundCheck {
+  agency_status: string | null;
   application_id: string;
   attempt: Generated<number>;
   copy_requested: Generated<boolean>;
@@ -227,6 +228,8 @@ export interface BackgroundCheck {
   invitation_sealed: string | null;
   invitation_state: ColumnValue<"background_check.invitation_state"> | null;
   invitations: Generated<number>;
+  looked_up_at: Timestamp | null;
+  lookups: Generated<number>;
   number_sealed: string | null;
   provider: string | null;
   reference: string | null;

@@ -128,7 +128,7 @@ async function tellDay(needs: Needs, audience: Audience, versions: readonly Vers
  * Tells everyone who has agreed to a text, by mail, about a version of it that applies later: once for each version, with all texts
  * that change on one day in one mail (decision 0475). People who agree to the current version meanwhile are told as well. Goes
  * through consents in their order, and each batch is queued together with the place that it has reached, so that a killed or second
- * run tells no one twice. Every five minutes; a run stops after `toldPerRun`, and the next one continues.
+ * run tells no one twice. Every `minutesBetweenRuns`; a run stops after `toldPerRun`, and the next one continues.
  */
 export async function announceVersions(needs: Needs) {
   const until = new Date(needs.clock.now().getTime() - settled)

@@ -3,11 +3,12 @@ import type { Database, Deps } from '../api/deps.ts'
 import { inBatches } from '../api/in-batches.ts'
 import { independently } from '../api/independently.ts'
 import { mailTo, queueMessages } from '../api/messages.ts'
+import { cardChanged } from '../api/payment/vault-changes.ts'
 import { siteLinks } from '../api/site-links.ts'
 import { cardBrandName } from '../contract/card.ts'
 import { newYorkDate } from '../contract/new-york-time.ts'
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'ring' | 'settings' | 'cards'>
+type Needs = Pick<Deps, 'db' | 'clock' | 'ring' | 'settings' | 'cards' | 'log'>
 
 const atOnce = 200
 const months = 'January February March April May June July August September October November December'.split(
@@ -30,6 +31,7 @@ function expiring(
     .innerJoin('account', 'account.id', 'card.account_id')
     .select([
       'card.id',
+      'vault_token',
       'card.brand',
       'card.last4',
       'exp_year',
@@ -79,9 +81,17 @@ async function remind(needs: Needs & { db: Database }, card: Expiring) {
   await queueMessages(needs, mail)
 }
 
+/** A bank may have renewed the card, or the provider lost it, and the event about it never came. */
+async function refresh(needs: Needs, { vault_token: token }: Expiring) {
+  const { db, cards } = needs
+  if (cards.entry === 'form') return
+  const change = await cardChanged(needs, cards, token)
+  await db.transaction().execute(tx => change({ ...needs, db: tx }))
+}
+
 /**
  * Reminds owners of saved cards once that a card expires at the end of this month or the next. If the bank renews the card, the
- * owner gets another reminder before the new expiry. Daily; idempotent.
+ * owner gets another reminder before the new expiry. Each card is looked up at the provider first. Daily; idempotent.
  */
 export async function cardExpiry(needs: Needs) {
   const today = newYorkDate(needs.clock.now())
@@ -89,6 +99,9 @@ export async function cardExpiry(needs: Needs) {
   const each = independently()
   for await (const found of inBatches(atOnce, (after, size) => expiring(needs, thisMonth, after, size)))
     for (const card of found)
-      await each.run(() => needs.db.transaction().execute(tx => remind({ ...needs, db: tx }, card)))
+      await each.run(async () => {
+        await refresh(needs, card)
+        await needs.db.transaction().execute(tx => remind({ ...needs, db: tx }, card))
+      })
   each.end()
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { replay } from '../api/delivery/replay.ts'
 import { outageAttempts } from '../api/jobs.ts'
-import { day } from '../contract/durations.ts'
+import { day, hour } from '../contract/durations.ts'
 import { good, newsroom } from '../test/harness/editing.ts'
 import { report, runJob } from '../test/harness/importing.ts'
 import { outbox } from '../test/harness/outbox.ts'
@@ -87,6 +87,25 @@ describe('a message', () => {
     expect(await again('failed')).toMatchObject({ count: 1 })
     await sendMessage(needs, { id }, { last: false })
     expect(texts).toHaveLength(1)
+  })
+
+  it('whose process died before the last try began to send has failed as well', async () => {
+    const { api, row } = await cutOff()
+    const between = { trying_until: null, error: 'HTTP_503' }
+    await api.db.updateTable('message').set(between).execute()
+    await cleanUp(api.deps)
+    expect(await row()).toMatchObject({ state: 'queued' })
+    api.clock.advance(hour)
+    await cleanUp(api.deps)
+    expect(await row()).toMatchObject({ state: 'failed', error: 'HTTP_503' })
+  })
+
+  it('that waits for its first try or its next one is left alone', async () => {
+    const { api, queue, row } = await outbox()
+    await queue('texts-on', 'sms', {})
+    api.clock.advance(day)
+    await cleanUp(api.deps)
+    expect(await row()).toMatchObject({ state: 'queued', error: null })
   })
 
   it('whose process died and that will be tried again, or is being tried for the last time, is left alone', async () => {

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type QueryResult, type RawBuilder, sql } from 'kysely'
 import { deleteInBatches } from '../api/delete-in-batches.ts'
 import { failLostMessages } from '../api/delivery/replay.ts'
 import type { Deps } from '../api/deps.ts'
@@ -16,6 +16,7 @@ import { idempotency } from '../contract/request-limits.ts'
 import { agreementsKeptYears, type Retention } from '../contract/retention.ts'
 import { screeningEvents } from '../contract/staff-limits.ts'
 import { oldestWebhook } from '../providers/mail/reports/mail-reports.ts'
+import { queueLostWork } from './queue-lost-work.ts'
 import { removeDeletedImages } from './remove-deleted-images.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'uploads' | 'settings'>
@@ -60,8 +61,9 @@ export function pastRows(now: Date, retention: Retention): Record<string, RawBui
     help_vote: sql`day < ${dayBefore(helpFeedback.votesKept)}::date`,
     help_vote_reason: sql`day < ${dayBefore(helpFeedback.reasonsKept)}::date`,
     missed_question: sql`last_day < ${dayBefore(helpFeedback.questionsKept)}::date`,
-    // After this time, the vault has deleted the card or never will.
-    card: sql`removed_at < ${before(30 * day)}`,
+    // As long as its job is in the queue, the vault may still have the card, and only this row names it there.
+    card: sql`removed_at < ${before(30 * day)} and not exists (
+      select from graphile_worker._private_jobs job where job.payload ->> 'id' = card.id::text)`,
     ...(retention.revisions === null
       ? {}
       : {
@@ -136,17 +138,36 @@ async function removeSlots(needs: Needs) {
   }
 }
 
+/** Accounts whose rows are deleted in one transaction: each has consents, agreements and a history. */
+const accountsAtOnce = 200
+/** Rows that lose a value in one statement. */
+const erasedAtOnce = 1_000
+
+/** Repeats a statement until it changes fewer rows than its limit, so that no number of rows exceeds the time of a statement. */
+async function untilDone(limit: number, statement: () => Promise<QueryResult<unknown>>) {
+  while (Number((await statement()).numAffectedRows ?? 0) >= limit);
+}
+
 /** Erases what outlives a closed account: first the application with its history, years later the account (decisions 0030, 0165). */
 async function endRetention({ db, clock, settings: { retention } }: Needs) {
   const now = clock.now()
   const held = heldAccount(now, sql.ref('account.id'))
-  await db.transaction().execute(async tx => {
-    await sql`set local hero.erasing = 'on'`.execute(tx)
-    await sql`delete from application using account where account.id = application.account_id
-      and account.closed_at < ${yearsBefore(now, retention.applicationYears)} and not ${held}`.execute(tx)
-    await sql`delete from account
-      where closed_at < ${yearsBefore(now, agreementsKeptYears)} and not ${held}`.execute(tx)
-  })
+  const erase = (statement: RawBuilder<unknown>) => () =>
+    db.transaction().execute(async tx => {
+      await sql`set local hero.erasing = 'on'`.execute(tx)
+      return statement.execute(tx)
+    })
+  await untilDone(
+    accountsAtOnce,
+    erase(sql`delete from application where id = any(array(
+      select application.id from application join account on account.id = application.account_id
+      where account.closed_at < ${yearsBefore(now, retention.applicationYears)} and not ${held} limit ${accountsAtOnce}))`),
+  )
+  await untilDone(
+    accountsAtOnce,
+    erase(sql`delete from account where id = any(array(select id from account
+      where closed_at < ${yearsBefore(now, agreementsKeptYears)} and not ${held} limit ${accountsAtOnce}))`),
+  )
 }
 
 /** The most rows of one table to delete in one run. The next run deletes the rest. */
@@ -155,22 +176,23 @@ const mostRows = 10_000_000
 /** Erases the results of reports. The application still shows that there was a report, and when. */
 async function eraseReports({ db, clock, settings: { retention } }: Needs) {
   const now = clock.now()
-  await sql`update background_check set report_result = null from application
-    where application.id = background_check.application_id and report_result is not null
-      and report_at < ${new Date(now.getTime() - retention.report)}
-      and not ${heldAccount(now, sql.ref('application.account_id'))}`.execute(db)
+  await untilDone(erasedAtOnce, () =>
+    sql`update background_check set report_result = null where application_id = any(array(
+      select application.id from background_check join application on application.id = background_check.application_id
+      where report_result is not null and report_at < ${new Date(now.getTime() - retention.report)}
+        and not ${heldAccount(now, sql.ref('application.account_id'))} limit ${erasedAtOnce}))`.execute(db),
+  )
 }
 
 /** Erases recipient and words of what could not be sent. */
 const eraseFailedMessages = ({ db, clock, settings: { retention } }: Needs) =>
-  db
-    .updateTable('message')
-    .set({ sealed: null })
-    .where('state', '=', 'failed')
-    .where('created_at', '<', new Date(clock.now().getTime() - retention.failedMessages))
-    .where('sealed', 'is not', null)
-    .where(({ not }) => not(heldRows('message', clock.now())))
-    .execute()
+  untilDone(erasedAtOnce, () =>
+    sql`update message set sealed = null where id = any(array(select id from message
+      where state = 'failed' and created_at < ${new Date(clock.now().getTime() - retention.failedMessages)}
+        and sealed is not null and not ${heldRows('message', clock.now())} limit ${erasedAtOnce}))`.execute(
+      db,
+    ),
+  )
 
 /**
  * Deletes what has expired, except for people under a legal hold. Idempotent. What can't be deleted, such as files while the bucket is
@@ -189,6 +211,7 @@ export async function cleanUp(needs: Needs) {
   await each.run(() => endAbandonedImports(needs))
   await each.run(() => endStuckImports(needs))
   await each.run(() => failLostMessages(needs))
+  await each.run(() => queueLostWork(needs))
   await each.run(() => removeSlots(needs))
   await each.run(() => removeDeletedImages(needs))
   await each.run(() => endRetention(needs))

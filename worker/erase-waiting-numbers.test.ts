@@ -5,6 +5,8 @@ import type { HeroStep } from '../contract/hero-step.ts'
 import { usualRetention } from '../contract/retention.ts'
 import { testApi } from '../test/harness/api.ts'
 import { newApplicant, newReviewer, seedPages } from '../test/harness/applicant.ts'
+import { addCopies } from '../test/harness/copies.ts'
+import { watched } from '../test/harness/largest-read.ts'
 import { eraseWaitingNumbers } from './erase-waiting-numbers.ts'
 
 async function signed() {
@@ -107,4 +109,24 @@ describe('a Social Security Number whose order cannot go out', () => {
     await erase()
     expect((await check()).number_sealed).toBeNull()
   })
+})
+
+it('However many numbers have waited too long, one run erases them all, without reading all of them at once', async () => {
+  const { instance, hero } = await signed()
+  await instance.db.updateTable('background_check').set({ number_sealed: 'sealed' }).execute()
+  await addCopies(instance, hero.applicationId, 450)
+  await instance.db
+    .updateTable('application_step')
+    .set({ status: 'INVALID' })
+    .where('step', '=', 'heroForm')
+    .execute()
+  instance.clock.advance(usualRetention.numberMissingSteps + day)
+  const { db, most } = watched(instance.db)
+  await eraseWaitingNumbers({ ...instance.deps, db })
+  const left = await instance.db
+    .selectFrom('background_check')
+    .select('application_id')
+    .where('number_sealed', 'is not', null)
+    .execute()
+  expect([left, most.read]).toEqual([[], 200])
 })

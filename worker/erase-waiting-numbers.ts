@@ -3,6 +3,7 @@ import { record } from '../api/applications/append-history.ts'
 import { moveStep } from '../api/applications/move-step.ts'
 import { lockSteps, type Steps, statesOf } from '../api/applications/steps.ts'
 import type { Deps } from '../api/deps.ts'
+import { inBatches } from '../api/in-batches.ts'
 import { independently } from '../api/independently.ts'
 import { heldAccount } from '../api/privacy/legal-hold.ts'
 import { heroSteps, missingForBackgroundCheck } from '../contract/hero-step.ts'
@@ -65,33 +66,35 @@ export async function eraseWaitingNumbers(needs: Needs) {
   const { retention } = settings
   const now = clock.now()
   const ago = (time: number) => new Date(now.getTime() - time)
-  const waiting = await db
-    .selectFrom('background_check')
-    .select('application_id')
-    .where('number_sealed', 'is not', null)
-    .where('sent_at', 'is', null)
-    .where('signed_at', '<=', ago(Math.min(retention.numberAfterDenial, retention.numberMissingSteps)))
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('application_step')
-          .select('step')
-          .whereRef('application_step.application_id', '=', 'background_check.application_id')
-          .where('step', '<>', 'backgroundCheck')
-          .where('status', 'not in', ['VERIFICATION', 'VERIFIED'])
-          .where(({ eb, or }) =>
-            or([
-              eb('status', '=', 'DENIED').and('changed_at', '<=', ago(retention.numberAfterDenial)),
-              eb('signed_at', '<=', ago(retention.numberMissingSteps)),
-            ]),
-          ),
-      ),
-    )
-    .where(({ not }) => not(heldCheck(now)))
-    .orderBy('signed_at')
-    .limit(atOnce)
-    .execute()
+  const waiting = (after: string) =>
+    db
+      .selectFrom('background_check')
+      .select('application_id as id')
+      .where('number_sealed', 'is not', null)
+      .where('sent_at', 'is', null)
+      .where('signed_at', '<=', ago(Math.min(retention.numberAfterDenial, retention.numberMissingSteps)))
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('application_step')
+            .select('step')
+            .whereRef('application_step.application_id', '=', 'background_check.application_id')
+            .where('step', '<>', 'backgroundCheck')
+            .where('status', 'not in', ['VERIFICATION', 'VERIFIED'])
+            .where(({ eb, or }) =>
+              or([
+                eb('status', '=', 'DENIED').and('changed_at', '<=', ago(retention.numberAfterDenial)),
+                eb('signed_at', '<=', ago(retention.numberMissingSteps)),
+              ]),
+            ),
+        ),
+      )
+      .where(({ not }) => not(heldCheck(now)))
+      .where('application_id', '>', after)
+      .orderBy('application_id')
+      .limit(atOnce)
+      .execute()
   const each = independently()
-  for (const { application_id: applicationId } of waiting)
-    await each.run(() => eraseNumber(needs, applicationId, now))
+  for await (const batch of inBatches(atOnce, waiting))
+    for (const { id } of batch) await each.run(() => eraseNumber(needs, id, now))
   each.end()
 }

@@ -1,4 +1,5 @@
 import type { Job, TaskList } from 'graphile-worker'
+import { minutesBetweenRuns } from '../api/content/announcements.ts'
 import type { Deps } from '../api/deps.ts'
 import { readImport } from '../api/import-export/read-import.ts'
 import { runImport } from '../api/import-export/run-import.ts'
@@ -16,6 +17,7 @@ import { cardExpiry } from './card-expiry.ts'
 import { cleanUp } from './clean-up.ts'
 import { eraseAbandoned } from './erase-abandoned.ts'
 import { eraseWaitingNumbers } from './erase-waiting-numbers.ts'
+import { finishCardSetup } from './finish-card-setup.ts'
 import { forgetCard } from './forget-card.ts'
 import { forgetVaultCustomer } from './forget-vault-customer.ts'
 import { inviteWaitlist } from './invite-waitlist.ts'
@@ -23,6 +25,7 @@ import { issueIdCard } from './issue-id-card.ts'
 import { taskListOf } from './job-handlers.ts'
 import { licenseExpiry } from './license-expiry.ts'
 import { logAuditHead } from './log-audit-head.ts'
+import { lookUpOrder, lookUpOrders } from './look-up-order.ts'
 import { makeAuditPartitions } from './make-audit-partitions.ts'
 import { placeBackgroundOrder } from './place-background-order.ts'
 import { removeOldAuditRows } from './remove-old-audit-rows.ts'
@@ -58,12 +61,15 @@ export function createTasks(needs: TaskNeeds): TaskList {
     'compare-photos': () => comparePhotos(needs),
     'erase-abandoned': () => eraseAbandoned(needs),
     'erase-waiting-numbers': () => eraseWaitingNumbers(needs),
+    'finish-card-setup': payload => finishCardSetup(needs, payload),
     'forget-card': payload => forgetCard(needs, payload),
     'forget-vault-customer': payload => forgetVaultCustomer(needs, payload),
     'invite-waitlist': payload => inviteWaitlist(needs, payload),
     'issue-id-card': payload => issueIdCard(needs, payload),
     'license-expiry': () => licenseExpiry(needs),
     'log-audit-head': () => logAuditHead(needs),
+    'look-up-orders': () => lookUpOrders(needs),
+    'look-up-order': (payload, { job }) => lookUpOrder(needs, payload, { last: isLast(job) }),
     'make-audit-partitions': () => makeAuditPartitions(needs),
     'place-background-order': payload => placeBackgroundOrder(needs, payload),
     'read-import': (payload, { job }) => readImport(needs, payload, { last: isLast(job) }),
@@ -87,7 +93,7 @@ const isLast = ({ attempts, max_attempts }: Job) => attempts >= max_attempts
 
 /** Times are in UTC. */
 const schedule: Partial<Record<ScheduledJob, string>> = {
-  'announce-versions': '*/5 * * * *',
+  'announce-versions': `*/${minutesBetweenRuns} * * * *`,
   'card-expiry': '17 14 * * *',
   'license-expiry': '7 11 * * *',
   'sweep-background-orders': '23 * * * *',
@@ -97,6 +103,7 @@ const schedule: Partial<Record<ScheduledJob, string>> = {
   'erase-abandoned': '37 15 * * *',
   'erase-waiting-numbers': '52 * * * *',
   'log-audit-head': '3 * * * *',
+  'look-up-orders': '33 * * * *',
   'make-audit-partitions': '49 * * * *',
   'remove-old-audit-rows': '11 9 * * *',
   'tell-waiting': '*/15 * * * *',

@@ -38,6 +38,22 @@ export function nextTelling(now: Date): Date {
 
 const sealedNews = sealedJson<News>(row => ({ table: 'application_news', column: 'sealed', row }))
 
+/** Queues the telling of the stored news, for when the first of it is due. */
+export async function queueNews(db: Database, applicationId: string) {
+  const row = await db
+    .selectFrom('application_news')
+    .select(({ fn }) => fn.min<Date | null>('due_at').as('runAt'))
+    .where('application_id', '=', applicationId)
+    .executeTakeFirst()
+  if (!row?.runAt) return
+  await enqueue(
+    db,
+    'tell-application',
+    { applicationId },
+    { key: `tell-application:${applicationId}`, runAt: new Date(row.runAt), attempts: outageAttempts },
+  )
+}
+
 /** Stores news to be sent at `dueAt`, in the caller's transaction. */
 async function keepNews(needs: MessageNeeds, applicationId: string, news: News, dueAt: Date) {
   const { db, clock, ring } = needs
@@ -53,17 +69,7 @@ async function keepNews(needs: MessageNeeds, applicationId: string, news: News, 
       at: clock.now(),
     })
     .execute()
-  const { runAt } = await db
-    .selectFrom('application_news')
-    .select(({ fn }) => fn.min('due_at').as('runAt'))
-    .where('application_id', '=', applicationId)
-    .executeTakeFirstOrThrow()
-  await enqueue(
-    db,
-    'tell-application',
-    { applicationId },
-    { key: `tell-application:${applicationId}`, runAt: new Date(runAt), attempts: outageAttempts },
-  )
+  await queueNews(db, applicationId)
 }
 
 /** Stores news that can wait for the evening. */

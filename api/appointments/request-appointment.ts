@@ -38,8 +38,6 @@ function requireOpenDays(now: Date, { day, otherDay }: Body) {
 async function queueMails(tx: Database, { clock, ring, settings }: Deps, reference: string, body: Body) {
   const values = {
     reference,
-    // The previous release's template greets people by name, and its worker may be the one that sends this mail.
-    name: 'there',
     topic: topics[body.topic],
     days: [body.day, body.otherDay].flatMap(day => (day ? [fullDay(day)] : [])).join(', or '),
     time: times[body.time],

@@ -6,9 +6,11 @@ import { acceptedPages } from '../consents.ts'
 import type { Clock, Database } from '../deps.ts'
 import { versionsByDay } from './page-in-force.ts'
 
-/** Mails of one run of `announce-versions`. Runs are five minutes apart, so that senders keep up and other jobs are not held up. */
+/** Mails of one run of `announce-versions`, so that senders keep up and other jobs are not held up. */
 export const toldPerRun = 5_000
-const runsPerDay = (24 * 60) / 5
+/** Minutes between two runs. They divide an hour, because the schedule of jobs starts again with each hour. */
+export const minutesBetweenRuns = 5
+const runsPerDay = (24 * 60) / minutesBetweenRuns
 
 /** A revision such as `1.0.0.2` has the words of its version with other values of settings, and is not announced (decision 0475). */
 const isRevision = (version: string) => version.split('.').length > 3

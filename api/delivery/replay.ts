@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { undeliveredStates } from '../../contract/console/delivery.ts'
+import { hour } from '../../contract/durations.ts'
 import type { Deps } from '../deps.ts'
 import { finalErrors, requeue, resendRefusal } from './requeue.ts'
 
@@ -77,16 +78,25 @@ export async function giveUp({ db, clock }: Needs, id: string): Promise<boolean>
   return numUpdatedRows > 0n
 }
 
+/** A message that is not older may just have been queued. */
+const settled = hour
+
 /**
- * Fails messages whose job has no try left, because its process died in the last one. Staff see them as failed, and can have them tried
- * again.
+ * Fails messages whose job has no try left, because its process died in the last one, also if it had not begun to send. Staff see them
+ * as failed, and can have them tried again.
  */
 export async function failLostMessages({ db, clock }: Needs): Promise<void> {
+  const now = clock.now()
   await db
     .updateTable('message')
     .set({ state: 'failed', trying_until: null, error: sql<string>`coalesce(error, 'LOST')` })
     .where('state', '=', 'queued')
-    .where('trying_until', '<=', clock.now())
+    .where(({ eb, or, and }) =>
+      or([
+        eb('trying_until', '<=', now),
+        and([eb('trying_until', 'is', null), eb('created_at', '<=', new Date(now.getTime() - settled))]),
+      ]),
+    )
     .where(
       sql<boolean>`not exists (select from graphile_worker.jobs job where job.key = 'send-message:' || message.id
         and (job.attempts < job.max_attempts or job.locked_at is not null))`,

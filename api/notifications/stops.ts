@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import { sql } from 'kysely'
 import { isOneOf, keysOf } from '../../contract/keys.ts'
 import { bodies } from '../../contract/request-limits.ts'
 import type { InboundText } from '../../providers/sms/inbound.ts'
@@ -39,6 +40,12 @@ export function askedBy(text: string): keyof typeof words | undefined {
     .replace(/\s+/g, ' ')
   return keysOf(words).find(kind => isOneOf(words[kind], said))
 }
+
+/** Path and reply of each provider. Twilio would send another text if the reply had words. */
+const webhooks = {
+  twilio: { path: '/texts/inbound', reply: '<Response/>', type: 'text/xml' },
+  telnyx: { path: '/texts/inbound/telnyx', reply: '{"success":true}', type: 'application/json' },
+} as const
 
 type Needs = Pick<Deps, 'clock' | 'ring' | 'settings'> & { db: Database }
 
@@ -94,6 +101,28 @@ export async function blockedAt(db: Database, phone: string): Promise<string[]> 
 }
 
 /**
+ * A STOP from before decision 0470 does not say which sender has it. The one that got the START has none anymore; any other could
+ * still refuse texts, which would end them again.
+ */
+async function blockOthersOfOldStop(db: Database, phone: string, started: string) {
+  const senders = keysOf(webhooks).filter(sender => sender !== started)
+  await db
+    .insertInto('text_block')
+    .columns(['phone', 'sender', 'blocked_at'])
+    .expression(
+      db
+        .selectFrom('text_stop')
+        .select(['phone', sql<string>`unnest(${senders}::text[])`.as('sender'), 'stopped_at'])
+        .where('phone', '=', phone)
+        .where(({ not, exists, selectFrom }) =>
+          not(exists(selectFrom('text_block').select('sender').where('phone', '=', phone))),
+        ),
+    )
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}
+
+/**
  * Turns texts about the account back on, through the senders that have no STOP. News stays off until the person chooses it again. A
  * START that arrives late, after a STOP that was sent later, changes nothing.
  */
@@ -101,6 +130,7 @@ async function startTexts(
   { db }: Needs,
   { phone, sender, at }: { phone: string; sender: string; at: Date },
 ): Promise<boolean> {
+  await blockOthersOfOldStop(db, phone, sender)
   await db
     .deleteFrom('text_block')
     .where('phone', '=', phone)
@@ -142,12 +172,6 @@ async function receiveText(
     if (changed && !answered) await answer(needs, asked, from)
   })
 }
-
-/** Path and reply of each provider. Twilio would send another text if the reply had words. */
-const webhooks = {
-  twilio: { path: '/texts/inbound', reply: '<Response/>', type: 'text/xml' },
-  telnyx: { path: '/texts/inbound/telnyx', reply: '{"success":true}', type: 'application/json' },
-} as const
 
 /** Webhooks for inbound texts, authenticated only by the provider's signature. */
 export function mountInboundTexts(app: Hono<ApiEnv>, deps: Deps) {

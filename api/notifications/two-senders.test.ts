@@ -113,6 +113,31 @@ describe('a START to the number of one sender', () => {
     expect(await sent()).toBe('twilio')
   })
 
+  it.each([
+    ['twilio', 'telnyx'],
+    ['telnyx', 'twilio'],
+  ] as const)(
+    'is enough after a STOP to %s that was recorded without its sender, also if %s got the START',
+    async (stopped, started) => {
+      const { api, texted, sent } = await scene()
+      await texted(stopped, 'STOP')
+      // Before decision 0470 there was no note of the sender.
+      await api.db.deleteFrom('text_block').execute()
+      await texted(started, 'START')
+      expect([await sent(), await sent()]).toEqual([started, started])
+      await texted(stopped, 'START')
+      expect(await sent()).toBe('twilio')
+    },
+  )
+
+  it('leaves no sender out if there was no STOP', async () => {
+    const { api, texted, sent, down } = await scene()
+    await texted('twilio', 'START')
+    expect(await api.db.selectFrom('text_block').selectAll().execute()).toEqual([])
+    down.twilio = true
+    expect(await sent()).toBe('telnyx')
+  })
+
   it('after a STOP to both turns texts on through the one that it was sent to', async () => {
     const { texted, sent } = await scene()
     await texted('twilio', 'STOP')

@@ -1,9 +1,11 @@
 import { cardRefusalMessages } from '../../contract/card-refusals.ts'
+import { day, hour } from '../../contract/durations.ts'
 import type { CardEntry } from '../../contract/payment.ts'
 import type { CardSetup, ElementVault } from '../../providers/cards/card-vault.ts'
 import { ProviderFailure } from '../../providers/failure.ts'
 import type { AccountSession, Context } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
+import { enqueue, outageAttempts } from '../jobs.ts'
 import { limit } from '../limits.ts'
 import { refuse } from '../refusal.ts'
 import { keepCard } from './keep-card.ts'
@@ -30,12 +32,33 @@ async function newSetup(deps: Deps, vault: ElementVault, accountId: string) {
   return second
 }
 
+/** The page finishes a setup within minutes, and so does the provider's event. This is for what neither of them did. */
+const finishAfter = hour
+/** When a setup is looked at for the last time, because its person or the bank needed more time. */
+const lastLook = day
+
+interface StartedSetup {
+  vault: string
+  setup: string
+}
+
+/** Queues a look at what has become of a setup. */
+export async function finishLater(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { vault, setup }: StartedSetup,
+  { again = false } = {},
+): Promise<void> {
+  const runAt = new Date(clock.now().getTime() + (again ? lastLook : finishAfter))
+  await enqueue(db, 'finish-card-setup', { vault, setup, again }, { runAt, attempts: outageAttempts })
+}
+
 /** Throws TOO_MANY_ATTEMPTS, and UNAVAILABLE if the vault does not answer. */
 export async function startCardSetup({ deps, session }: Context<AccountSession>): Promise<CardEntry> {
   const { cards } = deps
   if (cards.entry === 'form') return { entry: 'form' }
   await limit(deps, 'cards', session.accountId)
   const { id, secret } = await fromVault(deps, newSetup(deps, cards, session.accountId))
+  await finishLater(deps, { vault: cards.name, setup: id })
   const { publishableKey, testMode } = cards
   return { entry: 'element', provider: 'stripe', setupId: id, clientSecret: secret, publishableKey, testMode }
 }

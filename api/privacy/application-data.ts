@@ -96,8 +96,10 @@ export const applicationData = {
       'invitation_state',
       'invitation_expires_at',
       'invitations',
+      'looked_up_at',
+      'agency_status',
     ],
-    withheld: ['application_id', 'number_sealed', 'invitation_sealed', 'reference'],
+    withheld: ['application_id', 'number_sealed', 'invitation_sealed', 'reference', 'lookups'],
     closing: 'blanked',
   },
   // The names of orders at the agency, by which its events are assigned.

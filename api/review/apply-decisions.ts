@@ -1,9 +1,11 @@
 import { ApiError } from '../../contract/api-error.ts'
 import { careOf } from '../../contract/console/verify-care.ts'
+import { hour } from '../../contract/durations.ts'
 import { moveStep } from '../applications/move-step.ts'
 import { lockSteps, noProposal, type StepRow } from '../applications/steps.ts'
 import { writeSystemAuditEvent } from '../audit/audit-log.ts'
 import type { Database, Deps } from '../deps.ts'
+import { inBatches } from '../in-batches.ts'
 import { refuse } from '../refusal.ts'
 import { formerReviewer } from '../team/acts-now.ts'
 import { dropClaim, type Place } from './claims.ts'
@@ -11,6 +13,8 @@ import { type Decision, decisionRefusal, type ProposalKind } from './decision-ru
 import { performStaffAction, type StaffAction } from './history.ts'
 import { endPending, type PendingDecision, pendingDecision } from './pending-decisions.ts'
 import { situationOf } from './situation.ts'
+
+const atOnce = 200
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ring' | 'settings'>
 interface Work {
@@ -127,8 +131,8 @@ async function takeEffect(needs: Needs, place: Place): Promise<Decision | undefi
   })
 }
 
-/** The step has changed in the meantime. The decision ends without effect, and the history tells its reviewer why. */
-async function makeVoid(needs: Needs, place: Place, { message }: ApiError) {
+/** Mostly because the step has changed in the meantime. The decision ends without effect, and the history tells its reviewer why. */
+async function makeVoid(needs: Needs, place: Place, { message }: Pick<ApiError, 'message'>) {
   await needs.db.transaction().execute(async tx => {
     await lockSteps(tx, place.applicationId)
     const pending = await pendingDecision(tx, place)
@@ -146,27 +150,52 @@ async function makeVoid(needs: Needs, place: Place, { message }: ApiError) {
   })
 }
 
+const dueDecisions = ({ db, clock }: Needs, after: string) =>
+  db
+    .selectFrom('review_decision')
+    .select(['id', 'application_id', 'step', 'effect_at'])
+    .where('state', '=', 'held')
+    .where('effect_at', '<=', clock.now())
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(atOnce)
+    .execute()
+
+type ApplyNeeds = Needs & Pick<Deps, 'log' | 'onEvent'>
+
+/** While a decision waits, its case is in no list. After this long the cause is not a moment's trouble, and a person has to know. */
+const triedFor = hour
+const neverWorked = {
+  message: 'An error on our side kept this decision from taking effect for an hour. Please decide again.',
+}
+
+async function applyOne(
+  needs: ApplyNeeds,
+  { application_id: applicationId, step, effect_at: dueAt }: Awaited<ReturnType<typeof dueDecisions>>[number],
+) {
+  const place = { applicationId, step }
+  try {
+    const decision = await takeEffect(needs, place)
+    if (decision) needs.onEvent?.({ kind: 'decision', step: place.step, decision })
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500) return makeVoid(needs, place, error)
+    const kind = error instanceof Error ? error.name : 'UNKNOWN'
+    needs.log.error({ job: 'settle-decisions', kind })
+    if (needs.clock.now().getTime() - dueAt.getTime() < triedFor) return
+    // If even this fails, as without a database, it is tried again with the next run.
+    await makeVoid(needs, place, neverWorked).catch(() => {})
+  }
+}
+
 /**
- * Applies every pending decision that is due, each in its own transaction: a failing one is retried later and blocks no other.
+ * Applies every pending decision that is due, each in its own transaction: a failing one is retried for an hour and blocks no other.
  * Returns how many it processed.
  */
-export async function applyDecisions(needs: Needs & Pick<Deps, 'log' | 'onEvent'>): Promise<number> {
-  const due = await needs.db
-    .selectFrom('review_decision')
-    .select(['application_id', 'step'])
-    .where('state', '=', 'held')
-    .where('effect_at', '<=', needs.clock.now())
-    .orderBy('effect_at')
-    .execute()
-  for (const row of due) {
-    const place = { applicationId: row.application_id, step: row.step }
-    try {
-      const decision = await takeEffect(needs, place)
-      if (decision) needs.onEvent?.({ kind: 'decision', step: place.step, decision })
-    } catch (error) {
-      if (error instanceof ApiError && error.status < 500) await makeVoid(needs, place, error)
-      else needs.log.error({ job: 'settle-decisions', kind: error instanceof Error ? error.name : 'UNKNOWN' })
-    }
+export async function applyDecisions(needs: ApplyNeeds): Promise<number> {
+  let processed = 0
+  for await (const batch of inBatches(atOnce, after => dueDecisions(needs, after))) {
+    for (const decision of batch) await applyOne(needs, decision)
+    processed += batch.length
   }
-  return due.length
+  return processed
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { second as aSecond } from '../../contract/durations.ts'
+import { second as aSecond, hour } from '../../contract/durations.ts'
 import { reviewing } from '../../contract/staff-limits.ts'
 import { newApplicant } from '../../test/harness/applicant.ts'
 import { allChecked } from '../../test/harness/checked.ts'
@@ -156,6 +156,36 @@ describe('a decision', () => {
     await api.pool.query('drop trigger broken on history')
     await applyDue()
     expect((await step()).status).toBe('VERIFIED')
+  })
+})
+
+describe('a decision that can never take effect', () => {
+  it('ends after an hour of tries: the case waits again, and its reviewer reads why', async () => {
+    const { api, one, verify, applyDue, step, params, waits } = await scene()
+    await verify()
+    await api.pool.query(`create function fail() returns trigger language plpgsql as $$ begin
+      if new.status = 'VERIFIED' then raise exception 'broken'; end if; return new; end $$`)
+    await api.pool.query(
+      'create trigger broken before update on application_step for each row execute function fail()',
+    )
+    api.clock.advance(reviewing.undo)
+    await applyDue()
+    expect(await waits()).toBe(false)
+    api.clock.advance(hour)
+    await applyDue()
+    expect((await step()).status).toBe('VERIFICATION')
+    const later = (await one.logIn()).client
+    expect(await later.review.queue({ query: {} })).toMatchObject({ data: { rows: [params] } })
+    const opened = await later.review.case({ params })
+    expect(opened.ok && opened.data.history).toContainEqual(
+      expect.objectContaining({
+        action: 'Decision without effect',
+        detail: expect.stringContaining('decide again'),
+      }),
+    )
+    await api.pool.query('drop trigger broken on application_step')
+    const body = { decision: 'verify', version: 1, checks: allChecked('drivingLicense') } as const
+    expect((await later.review.decide({ params, body })).ok).toBe(true)
   })
 })
 

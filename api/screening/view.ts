@@ -12,14 +12,16 @@ import type { Context, StaffSession } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
 import { requireOpenApplication } from '../review/open-application.ts'
 import { waitingDaysOf } from './case-actions.ts'
+import { isLateReport } from './late-reports.ts'
 
 type Staff = Context<StaffSession>
 type Needs = { db: Database } & Omit<Deps, 'db'>
 
-async function checkOf(db: Database, applicationId: string): Promise<ScreeningView['check']> {
+async function checkOf({ db, clock }: Needs, applicationId: string): Promise<ScreeningView['check']> {
   const row = await db
-    .selectFrom('background_check')
+    .selectFrom('background_check as b')
     .selectAll()
+    .select(isLateReport(clock.now()).as('late'))
     .where('application_id', '=', applicationId)
     .executeTakeFirst()
   return {
@@ -36,6 +38,8 @@ async function checkOf(db: Database, applicationId: string): Promise<ScreeningVi
           times: row.invitations,
         }
       : null,
+    lookedUp: row?.looked_up_at ? { at: row.looked_up_at.toISOString(), status: row.agency_status } : null,
+    late: row?.late ?? false,
     report:
       row?.report_result && row.report_at
         ? { result: row.report_result, at: row.report_at.toISOString() }
@@ -99,7 +103,7 @@ export async function readScreening(
   const [applicant, steps, check, notice, legalNotices] = await Promise.all([
     applicantOf(db, applicationId),
     readSteps(db, applicationId),
-    checkOf(db, applicationId),
+    checkOf(deps, applicationId),
     presentNotice(db, applicationId),
     legalNoticesOf(db, applicationId),
   ])

@@ -39,10 +39,6 @@ function forSender(
 ): QueuedMessage[] {
   const values = {
     reference,
-    // The previous release's template needs these values, and its worker may be the one that sends this mail.
-    firstName: 'there',
-    topic: supportTopics[received.topic],
-    message: '…',
     messagesUrl: siteLinks(settings).supportMessages,
   }
   const { email: to, accountId } = received

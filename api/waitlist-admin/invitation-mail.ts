@@ -10,8 +10,6 @@ export const invitationValues = (
   { district, leaveToken }: { district: string; leaveToken: string },
 ) => ({
   district: districtInSentence(district),
-  // The previous release's template greets people by name, and its worker may be the one that sends this mail.
-  firstName: 'there',
   inviteUrl: siteLinks(settings).signUp,
   unsubscribeUrl: `${settings.publicUrl}/api/waitlist/leave/${leaveToken}`,
 })

@@ -75,8 +75,6 @@ async function confirm(
       channel: 'mail',
       to: entry.email,
       values: {
-        // The previous release's template greets people by name, and its worker may be the one that sends this mail.
-        firstName: 'there',
         district: districtInSentence(entry.district),
         zipcode: entry.zipcode,
         signupUrl: `${settings.publicUrl}/customer-signup`,

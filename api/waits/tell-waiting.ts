@@ -1,5 +1,5 @@
 import { counted } from '../../contract/amounts.ts'
-import { type WaitItem, type WaitKind, waitKinds } from '../../contract/console/waits.ts'
+import { type WaitItem, type WaitKind, waitKinds, waitsOfKind } from '../../contract/console/waits.ts'
 import { reviewing } from '../../contract/staff-limits.ts'
 import type { Database, Deps } from '../deps.ts'
 import { queueMessages } from '../messages.ts'
@@ -9,6 +9,7 @@ const kindWords: Record<WaitKind, readonly [one: string, many: string]> = {
   dispute: ['disputed report', 'disputed reports'],
   'notice-over': ['notice whose time to answer is up', 'notices whose time to answer is up'],
   'second-look': ['second look', 'second looks'],
+  'late-report': ['late background report', 'late background reports'],
   late: ['late case', 'late cases'],
   erasure: ['erasure to confirm', 'erasures to confirm'],
   copy: ['copy of personal data to confirm', 'copies of personal data to confirm'],
@@ -19,10 +20,12 @@ const waitingWords = (items: readonly Pick<WaitItem, 'kind'>[]) =>
   waitKinds
     .map(kind => ({ kind, count: items.filter(item => item.kind === kind).length }))
     .filter(({ count }) => count > 0)
-    .map(({ kind, count }) => counted(count, ...kindWords[kind]))
+    .map(({ kind, count }) =>
+      count < waitsOfKind ? counted(count, ...kindWords[kind]) : `${count} or more ${kindWords[kind][1]}`,
+    )
     .join(', ')
 
-/** Stays the same while the item waits. */
+/** Stays the same while the item waits. At most `waitsOfKind` of each kind are kept. */
 const keyOf = ({ kind, step, since, applicationId, accountId, staffId }: WaitItem) =>
   [kind, applicationId ?? accountId ?? staffId, step ?? '', since].join(' ')
 

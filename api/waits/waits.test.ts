@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { reviewTargets } from '../../contract/console/review.ts'
+import { waitsOfKind } from '../../contract/console/waits.ts'
 import { hour, minute } from '../../contract/durations.ts'
 import { sessions } from '../../contract/session-limits.ts'
 import { reviewing } from '../../contract/staff-limits.ts'
 import { testApi } from '../../test/harness/api.ts'
 import { newAccount, newApplicant, seedPages } from '../../test/harness/applicant.ts'
+import { addCopies } from '../../test/harness/copies.ts'
 import { newStaff } from '../../test/harness/staff.ts'
 import { applyDecisions } from '../review/apply-decisions.ts'
 import { tellWaiting } from './tell-waiting.ts'
@@ -130,6 +132,50 @@ describe('a mail of what waits', () => {
     expect(decided.ok).toBe(true)
     await tellWaiting(api.deps)
     expect(await mailsTo(api, two.email)).toEqual([])
+  })
+})
+
+describe('when very much waits', () => {
+  it('a dispute is shown, however many notices were sent before it and have time left', async () => {
+    const api = await testApi()
+    await seedPages(api)
+    const [one, two] = [await newStaff(api), await newStaff(api)]
+    const applicant = await newApplicant(api)
+    await applicant.sendSteps(5)
+    await addCopies(api, applicant.applicationId, 3 * waitsOfKind)
+    await api.pool.query(
+      `insert into adverse_case (application_id, attempt, state, days_left, last_day, notified_by, notified_at)
+       select application_id, attempt, case when application_id = $1 then 'DISPUTED' else 'WAITING' end,
+         case when application_id = $1 then 3 end,
+         $2::timestamptz + interval '9 days', $3,
+         $2::timestamptz - case when application_id = $1 then interval '1 hour' else interval '2 hours' end
+       from background_check`,
+      [applicant.applicationId, api.clock.now(), one.id],
+    )
+    const waits = await (await two.logIn()).client.waits.list()
+    expect(waits.ok && waits.data.filter(({ kind }) => kind === 'dispute')).toMatchObject([
+      { applicationId: applicant.applicationId },
+    ])
+  })
+
+  it('the mail does not count all of it, and what is remembered of it stays small', async () => {
+    const { api, two } = await scene()
+    const applicant = await newApplicant(api)
+    await applicant.sendSteps(5)
+    await addCopies(api, applicant.applicationId, 2 * waitsOfKind)
+    await api.pool.query(`update application_step set sent_at = $1 where step = 'heroForm'`, [
+      api.clock.now(),
+    ])
+    api.clock.advance(reviewTargets.heroForm * hour)
+    await tellWaiting(api.deps)
+    const [mail] = await mailsTo(api, two.email)
+    expect(mail?.values.waiting).toContain(`${waitsOfKind} or more late cases`)
+    const row = await api.db
+      .selectFrom('staff')
+      .select('waits_told')
+      .where('email', '=', two.email)
+      .executeTakeFirstOrThrow()
+    expect(row.waits_told?.filter(key => key.startsWith('late '))).toHaveLength(waitsOfKind)
   })
 })
 

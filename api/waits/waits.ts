@@ -2,10 +2,13 @@ import { type NotNull, sql } from 'kysely'
 import { reviewTargets } from '../../contract/console/review.ts'
 import { type WaitItem, type WaitKind, waitKinds, waitsOfKind } from '../../contract/console/waits.ts'
 import { hour } from '../../contract/durations.ts'
+import { newYorkDate } from '../../contract/new-york-time.ts'
+import { lookUps } from '../../contract/staff-limits.ts'
 import { answerBy } from '../applications/notices.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database } from '../deps.ts'
 import { filteredQueue } from '../review/queue-filters.ts'
+import { awaitsAgency, isLateReport } from '../screening/late-reports.ts'
 
 interface Reader {
   db: Database
@@ -38,7 +41,7 @@ async function secondLooks({ db, now, staffId }: Reader): Promise<WaitItem[]> {
   }))
 }
 
-/** Cases that wait too long. An open notice waits for the applicant or the agency, so it is not late. */
+/** Cases that wait too long for us: not those with an open notice, or whose report the agency still has to send. */
 async function lateCases({ db, now, staffId }: Reader): Promise<WaitItem[]> {
   const rows = await filteredQueue(db, { age: 'late', state: 'waiting' }, { me: staffId, now })
     .waiting.innerJoin('application as owned', 'owned.id', 's.application_id')
@@ -48,6 +51,10 @@ async function lateCases({ db, now, staffId }: Reader): Promise<WaitItem[]> {
     .where(
       sql<boolean>`(s.step <> 'backgroundCheck' or not exists (select from adverse_case c
         where c.application_id = s.application_id and c.state in ('WAITING', 'DISPUTED')))`,
+    )
+    .where(
+      sql<boolean>`(s.step <> 'backgroundCheck' or not exists (select from background_check b
+        where b.application_id = s.application_id and ${awaitsAgency}))`,
     )
     .orderBy('s.sent_at')
     .limit(waitsOfKind)
@@ -62,9 +69,31 @@ async function lateCases({ db, now, staffId }: Reader): Promise<WaitItem[]> {
   }))
 }
 
-/** Disputes that await the agency's answer, and notices past their deadline. The sender of a notice does not see it here. */
-async function notices({ db, now, staffId }: Reader): Promise<WaitItem[]> {
-  const rows = await db
+/** Reports that only the agency can tell about, as the applicant has nothing left to do. */
+async function lateReports({ db, now, staffId }: Reader): Promise<WaitItem[]> {
+  const rows = await filteredQueue(db, { step: 'backgroundCheck', state: 'waiting' }, { me: staffId, now })
+    .waiting.innerJoin('background_check as b', 'b.application_id', 's.application_id')
+    .innerJoin('application as owned', 'owned.id', 's.application_id')
+    .innerJoin('account as owner', 'owner.id', 'owned.account_id')
+    .select(['s.application_id', 'b.sent_at', 'owner.first_name', 'owner.last_name'])
+    .$narrowType<{ sent_at: NotNull }>()
+    .where(isLateReport(now))
+    .orderBy('b.sent_at')
+    .limit(waitsOfKind)
+    .execute()
+  return rows.map(row => ({
+    ...nowhere,
+    kind: 'late-report',
+    name: `${row.first_name} ${row.last_name}`,
+    step: 'backgroundCheck',
+    since: new Date(row.sent_at.getTime() + lookUps.late).toISOString(),
+    applicationId: row.application_id,
+  }))
+}
+
+/** Open notices in the order in which they were sent. */
+const openNotices = (db: Database, state: 'WAITING' | 'DISPUTED') =>
+  db
     .selectFrom('adverse_case as c')
     .innerJoin('background_check as b', join =>
       join.onRef('b.application_id', '=', 'c.application_id').onRef('b.attempt', '=', 'c.attempt'),
@@ -72,15 +101,24 @@ async function notices({ db, now, staffId }: Reader): Promise<WaitItem[]> {
     .innerJoin('application as a', 'a.id', 'c.application_id')
     .innerJoin('account as p', 'p.id', 'a.account_id')
     .innerJoin('staff', 'staff.id', 'c.notified_by')
-    .select([
-      'c.application_id',
-      'c.state',
-      'c.last_day',
-      'c.notified_at',
-      'c.notified_by',
-      'staff.name as by',
-    ])
+    .select(['c.application_id', 'c.last_day', 'c.notified_at', 'staff.name as by'])
     .select(['p.first_name', 'p.last_name'])
+    .where('c.state', '=', state)
+    .where('p.closed_at', 'is', null)
+    .orderBy('c.notified_at')
+    .limit(waitsOfKind)
+
+const noticeItem = (row: { first_name: string; last_name: string; by: string; application_id: string }) => ({
+  ...nowhere,
+  name: `${row.first_name} ${row.last_name}`,
+  step: 'backgroundCheck' as const,
+  by: row.by,
+  applicationId: row.application_id,
+})
+
+/** Disputes that await the agency's answer. */
+async function disputes({ db }: Reader): Promise<WaitItem[]> {
+  const rows = await openNotices(db, 'DISPUTED')
     .select(({ selectFrom }) =>
       selectFrom('history')
         .select(({ fn }) => fn.max('at').as('at'))
@@ -89,25 +127,25 @@ async function notices({ db, now, staffId }: Reader): Promise<WaitItem[]> {
         .whereRef('at', '>=', 'c.notified_at')
         .as('disputed_at'),
     )
-    .where('c.state', 'in', ['WAITING', 'DISPUTED'])
-    .where('p.closed_at', 'is', null)
-    .orderBy('c.notified_at')
-    .limit(2 * waitsOfKind)
     .execute()
-  return rows.flatMap(row => {
-    const over = answerBy({ last_day: String(row.last_day) })
-    const disputed = row.state === 'DISPUTED'
-    if (!disputed && (over >= now || row.notified_by === staffId)) return []
-    return {
-      ...nowhere,
-      kind: disputed ? ('dispute' as const) : ('notice-over' as const),
-      name: `${row.first_name} ${row.last_name}`,
-      step: 'backgroundCheck' as const,
-      by: row.by,
-      since: (disputed ? (row.disputed_at ?? row.notified_at) : over).toISOString(),
-      applicationId: row.application_id,
-    }
-  })
+  return rows.map(row => ({
+    ...noticeItem(row),
+    kind: 'dispute',
+    since: (row.disputed_at ?? row.notified_at).toISOString(),
+  }))
+}
+
+/** Notices past their deadline. The sender of a notice does not see it here. */
+async function noticesOver({ db, now, staffId }: Reader): Promise<WaitItem[]> {
+  const rows = await openNotices(db, 'WAITING')
+    .where('c.last_day', '<', newYorkDate(now))
+    .where('c.notified_by', '<>', staffId)
+    .execute()
+  return rows.map(row => ({
+    ...noticeItem(row),
+    kind: 'notice-over',
+    since: answerBy({ last_day: String(row.last_day) }).toISOString(),
+  }))
 }
 
 async function requests({ db, staffId }: Reader): Promise<WaitItem[]> {
@@ -153,7 +191,7 @@ async function teamChanges({ db, staffId }: Reader): Promise<WaitItem[]> {
   }))
 }
 
-const forReviewers = [notices, secondLooks, lateCases]
+const forReviewers = [disputes, noticesOver, secondLooks, lateReports, lateCases]
 const forAdmins = [requests, teamChanges]
 
 /** What these roles may decide, most urgent kinds first. */

@@ -32,6 +32,10 @@ export const screeningView = z.object({
     /** Whether the Social Security Number is still stored. No part of it is ever in the answer. */
     numberKept: z.boolean(),
     report: z.nullable(z.object({ result: z.string(), at: instant })),
+    /** What the agency said when it was last asked about an order that had been open for long. */
+    lookedUp: z.optional(z.nullable(z.object({ at: instant, status: z.nullable(z.string()) }))),
+    /** The report is unusually late. */
+    late: z.optional(z.boolean()),
     /** The request that some agencies send to the applicant themselves. Staff never see its link. */
     invitation: z.optional(
       z.nullable(

@@ -4,7 +4,16 @@ import { heroSteps } from '../hero-step.ts'
 import { z } from '../schema.ts'
 
 /** Items that need a staff member: other people's proposals and requests, and late cases. The most urgent kinds come first. */
-export const waitKinds = ['dispute', 'notice-over', 'second-look', 'late', 'erasure', 'copy', 'team'] as const
+export const waitKinds = [
+  'dispute',
+  'notice-over',
+  'second-look',
+  'late-report',
+  'late',
+  'erasure',
+  'copy',
+  'team',
+] as const
 export type WaitKind = (typeof waitKinds)[number]
 
 export const waitsOfKind = 50

@@ -2,28 +2,17 @@ import { createHmac } from 'node:crypto'
 import { type Fields, fieldsOf } from '../../contract/fields-of.ts'
 import { screeningEvents } from '../../contract/staff-limits.ts'
 import { sameText } from '../keys/codes.ts'
+import { finished, resultOf, timeOf, wordOf } from './checkr-report.ts'
 import type { ScreeningEvent, ScreeningWebhook } from './screening-provider.ts'
 
 /** How many milliseconds clocks may differ. */
 const clockDifference = 5 * 60_000
 
-const text = (value: unknown): string | undefined =>
-  typeof value === 'string' && /^[\w.:-]{1,80}$/.test(value) ? value : undefined
-
-/**
- * A report ends early if someone at the dashboard wants it to, or if the candidate has not answered a question for 30 days. Checkr
- * then cancels the searches that are left, and judges only the others: `clear` may mean that hardly anything was searched.
- */
-function resultOf({ result, includes_canceled: someCanceled }: Fields): string {
-  const said = text(result) ?? 'unknown'
-  return said === 'clear' && someCanceled === true ? 'incomplete' : said
-}
-
 function meaning(type: string, object: Fields): Partial<ScreeningEvent> & Pick<ScreeningEvent, 'kind'> {
-  if (type === 'report.completed') return { kind: 'completed', result: resultOf(object) }
-  if (type === 'report.canceled') return { kind: 'completed', result: 'canceled' }
+  if (type === 'report.completed') return finished(object, resultOf(object))
+  if (type === 'report.canceled') return finished(object, 'canceled')
   if (type === 'report.disputed') return { kind: 'disputed' }
-  const report = text(object.report_id)
+  const report = wordOf(object.report_id)
   if (type === 'invitation.expired') return { kind: 'expired' }
   if (type === 'invitation.completed' && report) return { kind: 'ordered', report }
   return { kind: 'other' }
@@ -47,8 +36,9 @@ export function createCheckrWebhook({
   function parsed(body: Uint8Array): ScreeningEvent | undefined {
     const event = fieldsOf(JSON.parse(Buffer.from(body).toString('utf8')))
     const object = fieldsOf(fieldsOf(event.data).object)
-    const [id, type, reference] = [text(event.id), text(event.type), text(object.id)]
-    const at = new Date(typeof event.created_at === 'string' ? event.created_at : Number.NaN)
+    const [id, type, reference] = [wordOf(event.id), wordOf(event.type), wordOf(object.id)]
+    const at = timeOf(event.created_at)
+    if (!at) return undefined
     const age = clock.now().getTime() - at.getTime()
     if (!(age <= screeningEvents.oldest && age >= -clockDifference)) return undefined
     if (!id || !type || !reference) return undefined

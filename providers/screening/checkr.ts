@@ -1,7 +1,14 @@
 import { isRecord } from '../../contract/fields-of.ts'
 import { ProviderFailure } from '../failure.ts'
 import { answerFailure, connectionFailure, readAnswer } from '../http-failure.ts'
-import type { AcceptedOrder, ScreeningOrder, ScreeningProvider } from './screening-provider.ts'
+import { finished, resultOf, timeOf, wordOf } from './checkr-report.ts'
+import type {
+  AcceptedOrder,
+  OrderStanding,
+  ScreeningEvent,
+  ScreeningOrder,
+  ScreeningProvider,
+} from './screening-provider.ts'
 
 export interface CheckrOptions {
   clock: { now(): Date }
@@ -107,13 +114,13 @@ export function createCheckrScreening(options: CheckrOptions): Required<Screenin
 
   function invited(invitation: Answer): AcceptedOrder {
     const now = clock.now()
-    const ends = new Date(typeof invitation.expires_at === 'string' ? invitation.expires_at : Number.NaN)
+    const ends = timeOf(invitation.expires_at)
     return {
       reference: idOf(invitation.id),
       acceptedAt: now,
       invitation: {
         url: linkOf(invitation.invitation_url),
-        expiresAt: Number.isNaN(ends.getTime()) ? new Date(now.getTime() + usualLife) : ends,
+        expiresAt: ends ?? new Date(now.getTime() + usualLife),
       },
     }
   }
@@ -146,6 +153,43 @@ export function createCheckrScreening(options: CheckrOptions): Required<Screenin
     )
   }
 
+  /** Checkr's own times say when it happened. `asked` is before the answer, which may be older than an event that comes now. */
+  function standingOf(report: Answer, reference: string, asked: Date): OrderStanding {
+    const status = wordOf(report.status) ?? 'unknown'
+    const of = (what: Omit<ScreeningEvent, 'id' | 'at' | 'reference'>, since?: Date): OrderStanding => ({
+      status,
+      events: [
+        {
+          id: ['looked-up', reference, status, ...(since ? [since.getTime()] : [])].join(':'),
+          at: since && since > asked ? since : asked,
+          reference,
+          ...what,
+        },
+      ],
+    })
+    if (status === 'dispute') return of({ kind: 'disputed' })
+    if (status !== 'complete' && status !== 'canceled') return { status, events: [] }
+    const what = finished(report, status === 'complete' ? resultOf(report) : 'canceled')
+    return of(what, what.finishedAt)
+  }
+
+  async function lookUpReport(reference: string): Promise<OrderStanding> {
+    const asked = clock.now()
+    return standingOf(await ask('GET', `reports/${idOf(reference)}`), reference, asked)
+  }
+
+  async function lookUpInvitation(reference: string): Promise<OrderStanding> {
+    const asked = clock.now()
+    const invitation = await ask('GET', `invitations/${idOf(reference)}`)
+    const status = wordOf(invitation.status) ?? 'unknown'
+    const event = { id: `looked-up:${reference}:${status}`, at: asked, reference }
+    if (status === 'expired') return { status, events: [{ ...event, kind: 'expired' }] }
+    if (status !== 'completed') return { status, events: [] }
+    const report = idOf(invitation.report_id)
+    const standing = await lookUpReport(report)
+    return { ...standing, events: [{ ...event, kind: 'ordered', report }, ...standing.events] }
+  }
+
   return {
     async order(order) {
       if (!/^\d{9}$/.test(order.ssn)) throw new ProviderFailure('checkr', 'permanent', 'NUMBER')
@@ -157,5 +201,7 @@ export function createCheckrScreening(options: CheckrOptions): Required<Screenin
       if (!found) throw new ProviderFailure('checkr', 'permanent', 'CANDIDATE')
       return invite(found, false, id, state)
     },
+    lookUp: ({ reference, invited: isInvitation }) =>
+      isInvitation ? lookUpInvitation(reference) : lookUpReport(reference),
   }
 }

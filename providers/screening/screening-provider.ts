@@ -20,6 +20,18 @@ export interface ScreeningProvider {
   order(order: ScreeningOrder): Promise<AcceptedOrder>
   /** Returns a new invitation once one has expired, or the report if the invitation led to one. Absent if the provider invites nobody. */
   inviteAgain?(order: { id: string; state: string }): Promise<AcceptedOrder>
+  /**
+   * Asks what has become of an order, because an event about it may have been lost for good. Absent if there is no agency to ask.
+   * `reference` names the order as its latest event did, and `invited` says that this is an invitation.
+   */
+  lookUp?(order: { reference: string; invited: boolean }): Promise<OrderStanding>
+}
+
+export interface OrderStanding {
+  /** The provider's own word, such as `pending` or `suspended`. It is for staff and decides nothing. */
+  status: string
+  /** What should have arrived as events by now, oldest first. The ids stay the same until something new happens. */
+  events: ScreeningEvent[]
 }
 
 export interface ScreeningEvent {
@@ -32,6 +44,8 @@ export interface ScreeningEvent {
    */
   kind: 'ordered' | 'expired' | 'completed' | 'disputed' | 'other'
   report?: string
+  /** For `completed`, when the report was finished or last revised, if the provider says so. */
+  finishedAt?: Date | undefined
   /**
    * For `completed`, the provider's own value, or `incomplete` if it is clear only because searches were canceled. Only `clear`
    * decides anything.

@@ -137,6 +137,23 @@ export const consoleScreeningScreens = screenStates(
         actions: actions({ report: null, notify: null }),
       }),
     },
+    late: {
+      state: 'The agency was asked about a late report',
+      answers: shown({
+        ...view,
+        check: {
+          ...view.check,
+          provider: 'checkr',
+          reference: 'e44aa283528e6fde7d542194',
+          sentAt: '2026-11-02T17:25:00.000Z',
+          report: null,
+          invitation: { state: 'completed', expiresAt: '2026-11-09T17:25:00.000Z', times: 1 },
+          lookedUp: { at: '2026-11-23T17:33:00.000Z', status: 'suspended' },
+          late: true,
+        },
+        actions: actions({ report: null, notify: null }),
+      }),
+    },
     preview: {
       state: 'The notice before it is sent',
       post: { intent: 'notify', report: 'One entry of 2011.', assessment: 'We weighed each factor.' },

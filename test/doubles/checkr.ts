@@ -11,6 +11,16 @@ interface Candidate {
   [field: string]: unknown
 }
 
+interface Report {
+  id: string
+  status: 'pending' | 'suspended' | 'dispute' | 'complete' | 'canceled'
+  result: 'clear' | 'consider' | null
+  completed_at: string | null
+  revised_at: string | null
+  includes_canceled: boolean
+  [field: string]: unknown
+}
+
 interface Invitation {
   id: string
   status: 'pending' | 'completed' | 'expired'
@@ -42,6 +52,7 @@ const shown = ({ ssn, ...candidate }: Candidate) => ({ ...candidate, ssn: `***-*
 export async function startCheckr({ now = () => new Date('2026-11-21T12:00:00Z') } = {}) {
   const candidates: Candidate[] = []
   const invitations: Invitation[] = []
+  const reports: Report[] = []
   let made = 0
   const newId = () => {
     made += 1
@@ -91,6 +102,11 @@ export async function startCheckr({ now = () => new Date('2026-11-21T12:00:00Z')
       const wanted = url.searchParams.get('candidate_id')
       return void json(response, 200, list(invitations.filter(each => each.candidate_id === wanted)))
     }
+    const [, one, id] = /^\/v1\/(invitations|reports)\/(\w+)$/.exec(url.pathname) ?? []
+    if (method === 'GET' && one) {
+      const found = (one === 'reports' ? reports : invitations).find(each => each.id === id)
+      return void (found ? json(response, 200, found) : json(response, 404, { error: 'not found' }))
+    }
     const fields = body ? (JSON.parse(body) as Record<string, unknown>) : {}
     if (method === 'POST' && url.pathname === '/v1/candidates') {
       if (!fields.email) return void json(response, 400, { error: 'email is missing' })
@@ -113,10 +129,38 @@ export async function startCheckr({ now = () => new Date('2026-11-21T12:00:00Z')
     const reportId = newId()
     Object.assign(invitation, { status: 'completed', report_id: reportId, completed_at: now().toISOString() })
     candidate.report_ids.push(reportId)
+    reports.push({
+      id: reportId,
+      object: 'report',
+      uri: `/v1/reports/${reportId}`,
+      status: 'pending',
+      result: null,
+      created_at: now().toISOString(),
+      completed_at: null,
+      revised_at: null,
+      includes_canceled: false,
+      candidate_id: candidate.id,
+      package: checkrAccount.package,
+    })
     return reportId
   }
 
-  return { ...(await startHttpDouble(likeCheckr)), candidates, invitations, likeCheckr, complete }
+  /** Acts as if the report had changed, such as by its completion. Returns it as events have it. */
+  function change(id: string, changed: Partial<Report>): Report {
+    const report = reports.find(each => each.id === id)!
+    const completed = changed.status === 'complete' ? { completed_at: now().toISOString() } : {}
+    return Object.assign(report, completed, changed)
+  }
+
+  return {
+    ...(await startHttpDouble(likeCheckr)),
+    candidates,
+    invitations,
+    reports,
+    likeCheckr,
+    complete,
+    change,
+  }
 }
 
 export function checkrEvent(

@@ -63,16 +63,21 @@ export function previousReleaseFolder(project = projectFolder): string {
   return folder
 }
 
+/** The text of a file of the previous release; undefined if it had no such file. */
+export function fileOfPreviousRelease(path: string, project = projectFolder): string | undefined {
+  const release = previousRelease(project)
+  requireCommit(release, project)
+  const isThere = git(project, 'ls-tree', '--name-only', release.commit, path).length > 0
+  return isThere ? git(project, 'show', `${release.commit}:${path}`).toString() : undefined
+}
+
 /**
  * What the previous release listed in `db/retired.ts`, which this release may drop. Empty for a release that had no such list
  * yet.
  */
 export function leftByPreviousRelease(project = projectFolder): ReadonlySet<string> {
-  const release = previousRelease(project)
-  requireCommit(release, project)
-  const isThere = git(project, 'ls-tree', '--name-only', release.commit, 'db/retired.ts').length > 0
-  if (!isThere) return new Set()
-  const text = git(project, 'show', `${release.commit}:db/retired.ts`).toString()
+  const text = fileOfPreviousRelease('db/retired.ts', project)
+  if (text === undefined) return new Set()
   const list = /retired[^=]*= \[([^\]]*)\]/.exec(text)?.[1] ?? ''
   return new Set([...list.matchAll(/'([^']+)'/g)].map(([, name]) => name!))
 }

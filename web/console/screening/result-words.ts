@@ -11,5 +11,19 @@ const short: Readonly<Record<string, string>> = {
   canceled: 'Canceled by the agency',
 }
 
+const standings: Readonly<Record<string, string>> = {
+  pending: 'The agency is still working on it',
+  suspended: 'On hold: the agency needs more from the applicant',
+  paused: 'On hold: the agency waits for a decision in its dashboard',
+  dispute: 'The applicant has disputed it with the agency',
+  complete: 'Finished',
+  canceled: 'Canceled',
+  expired: 'The applicant’s invitation has expired',
+}
+
+/** What the agency said when it was last asked. Its other words are shown as they are. */
+export const standingWords = (status: string | null) =>
+  status ? (standings[status] ?? status) : 'The agency hasn’t answered yet'
+
 // Another agency's result may be missing in the table. It is shown as it is.
 export const reportWords = (result: string) => short[result] ?? result

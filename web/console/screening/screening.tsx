@@ -17,7 +17,7 @@ import type { Route } from './+types/screening.ts'
 import { NoticeForms } from './notice-forms.tsx'
 import { isPreviewed, NoticePreview } from './notice-preview.tsx'
 import { NumberPanel } from './number-panel.tsx'
-import { reportWords } from './result-words.ts'
+import { reportWords, standingWords } from './result-words.ts'
 import { actOnScreening, loadScreening } from './screening.server.ts'
 import './screening.css'
 
@@ -44,9 +44,15 @@ function invitationWords({
 }
 
 function CheckPanel({ view: { check, status } }: { view: ScreeningView }) {
-  const { provider, reference, signedAt, sentAt, erasedAt, numberKept, report, invitation } = check
+  const { provider, reference, signedAt, sentAt, erasedAt, numberKept, report, invitation, lookedUp, late } =
+    check
   return (
     <Panel title="The check" note={`Step 5 is ${statusWords[status].words}`}>
+      {late && (
+        <p>
+          <b>This report is unusually late.</b> Ask the agency what it’s waiting for.
+        </p>
+      )}
       <FactsTable
         head={['What', 'Details']}
         facts={[
@@ -59,6 +65,9 @@ function CheckPanel({ view: { check, status } }: { view: ScreeningView }) {
             name: 'Report',
             typed: report ? `${reportWords(report.result)}, ${moment(report.at)}` : 'Not yet',
           },
+          ...(lookedUp && !report
+            ? [{ name: 'Last asked', typed: `${standingWords(lookedUp.status)}, ${moment(lookedUp.at)}` }]
+            : []),
           {
             name: 'Social Security Number',
             typed: erasedAt ? `Erased ${moment(erasedAt)}` : numberKept ? 'Kept, sealed' : 'Not here',

@@ -26,18 +26,19 @@ const kindWords: Record<WaitKind, string> = {
   dispute: 'Report disputed: waiting for the agency',
   'notice-over': 'Time to answer a notice is up: confirm the denial or withdraw it',
   'second-look': 'Second look',
+  'late-report': 'Background report unusually late: ask the agency',
   late: 'Late',
   erasure: 'Erasure to confirm',
   copy: 'Copy of personal data to confirm',
   team: 'Team change to confirm',
 }
 
-const aboutNotice: readonly WaitKind[] = ['dispute', 'notice-over']
+const aboutReport: readonly WaitKind[] = ['dispute', 'notice-over', 'late-report']
 
 function placeOf({ kind, step, applicationId, accountId, staffId }: WaitItem): string {
   if (accountId) return href('/console/people/:accountId', { accountId })
   if (staffId) return href('/console/team/:id', { id: staffId })
-  if (aboutNotice.includes(kind))
+  if (aboutReport.includes(kind))
     return href('/console/review/:applicationId/screening', { applicationId: applicationId! })
   return href('/console/review/:applicationId/:step', { applicationId: applicationId!, step: step! })
 }
@@ -47,7 +48,7 @@ export default function Waits({ loaderData: { items, now } }: Route.ComponentPro
     <ConsolePage title="For you">
       <Panel
         title={items.length === 0 ? 'You’re all caught up' : `${items.length} waiting`}
-        note="Second looks, notices, late cases, erasures, copies and team changes you can decide on. Someone else decides on what you proposed."
+        note="Second looks, notices, late reports and cases, erasures, copies and team changes you can decide on. Someone else decides on what you proposed."
       >
         {items.length === 0 ? (
           <p>New ones appear here, and the number is in the menu.</p>
@@ -58,7 +59,7 @@ export default function Waits({ loaderData: { items, now } }: Route.ComponentPro
                 <td>
                   <Link to={placeOf(item)}>
                     {kindWords[item.kind]}
-                    {item.step && !aboutNotice.includes(item.kind) && `: ${stepTexts[item.step].title}`}
+                    {item.step && !aboutReport.includes(item.kind) && `: ${stepTexts[item.step].title}`}
                   </Link>
                 </td>
                 <td>{item.name}</td>

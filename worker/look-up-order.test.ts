@@ -1,0 +1,306 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { createApi } from '../api/app.ts'
+import { day, hour } from '../contract/durations.ts'
+import { lookUps, mostInvitations } from '../contract/staff-limits.ts'
+import { createCheckrScreening } from '../providers/screening/checkr.ts'
+import { createCheckrWebhook } from '../providers/screening/checkr-webhook.ts'
+import { checkrAccount, checkrEvent, startCheckr } from '../test/doubles/checkr.ts'
+import { testApi } from '../test/harness/api.ts'
+import { newApplicant, seedPages } from '../test/harness/applicant.ts'
+import { addCopies } from '../test/harness/copies.ts'
+import { anAssessment, aReport, notifySeen } from '../test/harness/screening.ts'
+import { newStaff } from '../test/harness/staff.ts'
+import { lookUpOrder, lookUpOrders } from './look-up-order.ts'
+import { type PlaceOrderNeeds, placeBackgroundOrder } from './place-background-order.ts'
+
+/** A Hero with an order at the agency, none of whose events ever arrives, unless the test posts it. */
+async function scene() {
+  const api = await testApi()
+  await seedPages(api)
+  const hero = await newApplicant(api)
+  await hero.sendSteps(5)
+  const checkr = await startCheckr({ now: () => api.clock.now() })
+  onTestFinished(() => checkr.close())
+  const screening = createCheckrScreening({ ...checkrAccount, clock: api.clock, baseUrl: checkr.url })
+  const needs: PlaceOrderNeeds = { ...api.deps, screening, screeningName: 'checkr' }
+  const { applicationId } = hero
+  await placeBackgroundOrder(needs, { applicationId })
+  const invitation = String(checkr.invitations[0]?.id)
+  const webhook = createCheckrWebhook({ clock: api.clock, apiKey: checkrAccount.apiKey })
+  const door = createApi({ ...api.deps, screeningWebhook: webhook })
+  const post = async (type: string, object: Record<string, unknown>, at = api.clock.now()) => {
+    const { body, signature } = checkrEvent(type, object, { id: `evt-${type}`, at })
+    const headers = { 'x-checkr-signature': signature }
+    const request = new Request('http://hero.test/screening/webhook', { method: 'POST', headers, body })
+    return (await door.fetch(request, { ip: '203.0.113.9', requestId: 'test-request' })).status
+  }
+  const queued = async () => {
+    const { rows } = await api.pool.query<{ count: number }>(
+      `select count(*)::int as count from graphile_worker._private_jobs j
+       join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'look-up-order'`,
+    )
+    return rows[0]!.count
+  }
+  const check = () =>
+    api.db
+      .selectFrom('background_check')
+      .selectAll()
+      .where('application_id', '=', applicationId)
+      .executeTakeFirstOrThrow()
+  const status = async () => {
+    const state = await hero.client.hero.state()
+    return state.ok
+      ? state.data.hero?.steps.find(({ step }) => step === 'backgroundCheck')?.status
+      : state.code
+  }
+  const history = async () => {
+    const rows = await api.db.selectFrom('history').select('action').orderBy('seq').execute()
+    return rows.map(({ action }) => action)
+  }
+  return {
+    api,
+    hero,
+    checkr,
+    needs,
+    applicationId,
+    invitation,
+    post,
+    queued,
+    check,
+    status,
+    history,
+    sweep: () => lookUpOrders(needs),
+    lookUp: ({ last = false } = {}) => lookUpOrder({ ...api.deps, ...needs }, { applicationId }, { last }),
+    times: async (action: string) => (await history()).filter(each => each === action).length,
+  }
+}
+
+describe('a report whose event got lost', () => {
+  it('is learned of by asking, and verifies the step if it is clear', async () => {
+    const { api, checkr, invitation, sweep, queued, lookUp, check, status, times } = await scene()
+    checkr.change(checkr.complete(invitation), { status: 'complete', result: 'clear' })
+    await sweep()
+    expect(await queued()).toBe(0)
+    api.clock.advance(lookUps.first)
+    await sweep()
+    expect(await queued()).toBe(1)
+    await lookUp()
+    expect(await check()).toMatchObject({
+      report_result: 'clear',
+      report_at: api.clock.now(),
+      invitation_state: 'completed',
+      agency_status: 'complete',
+    })
+    expect(await status()).toBe('VERIFIED')
+    expect([await times('invitation-completed'), await times('report-received')]).toEqual([1, 1])
+  })
+
+  it.each([
+    [{ status: 'complete', result: 'consider' }, 'consider'],
+    [{ status: 'complete', result: 'clear', includes_canceled: true }, 'incomplete'],
+    [{ status: 'canceled', result: null }, 'canceled'],
+  ] as const)('of the kind %j decides nothing: a person looks', async (changed, result) => {
+    const { checkr, invitation, lookUp, check, status } = await scene()
+    checkr.change(checkr.complete(invitation), changed)
+    await lookUp()
+    expect([await status(), (await check()).report_result]).toEqual(['VERIFICATION', result])
+  })
+
+  it('is recorded once if its event comes after all, whichever was first', async () => {
+    const { api, checkr, invitation, post, lookUp, check, times } = await scene()
+    const report = checkr.complete(invitation)
+    const object = checkr.change(report, { status: 'complete', result: 'consider' })
+    const finished = api.clock.now()
+    api.clock.advance(2 * day)
+    await Promise.all([lookUp(), lookUp()])
+    const asked = api.clock.now()
+    await post('invitation.completed', { id: invitation, report_id: report }, finished)
+    api.clock.advance(hour)
+    expect(await post('report.completed', object)).toBe(200)
+    await lookUp()
+    expect([await times('report-received'), (await check()).report_at]).toEqual([1, asked])
+    expect(await times('invitation-completed')).toBe(1)
+  })
+
+  it('that was revised later is recorded again by its event', async () => {
+    const { api, checkr, invitation, post, lookUp, check, status, times } = await scene()
+    const report = checkr.complete(invitation)
+    checkr.change(report, { status: 'complete', result: 'consider' })
+    await lookUp()
+    api.clock.advance(day)
+    const revised = checkr.change(report, { result: 'clear', revised_at: api.clock.now().toISOString() })
+    expect(await post('report.completed', revised)).toBe(200)
+    expect([await times('report-received'), (await check()).report_result]).toEqual([2, 'clear'])
+    expect(await status()).toBe('VERIFIED')
+  })
+})
+
+describe('an invitation whose event got lost', () => {
+  it('is over for the applicant as soon as we ask, and its report is followed', async () => {
+    const { checkr, hero, invitation, lookUp, check } = await scene()
+    const report = checkr.complete(invitation)
+    await lookUp()
+    expect(await check()).toMatchObject({
+      reference: report,
+      invitation_sealed: null,
+      agency_status: 'pending',
+    })
+    expect(await hero.client.hero.state()).toMatchObject({ data: { hero: { invitation: null } } })
+  })
+
+  it('is learned of even if it was the last one', async () => {
+    const { api, checkr, invitation, sweep, lookUp, check, queued } = await scene()
+    await api.db.updateTable('background_check').set({ invitations: mostInvitations }).execute()
+    const report = checkr.complete(invitation)
+    api.clock.advance(30 * day)
+    await sweep()
+    expect(await queued()).toBe(1)
+    await lookUp()
+    expect(await check()).toMatchObject({ reference: report, invitation_state: 'completed' })
+  })
+
+  it('that expired is followed by a new one', async () => {
+    const { api, checkr, lookUp, check } = await scene()
+    Object.assign(checkr.invitations[0]!, { status: 'expired' })
+    await lookUp()
+    expect(await check()).toMatchObject({ invitation_state: 'expired', agency_status: 'expired' })
+    const { rows } = await api.pool.query(
+      `select 1 from graphile_worker._private_jobs where key like 'renew-invitation:%'`,
+    )
+    expect(rows).toHaveLength(1)
+  })
+})
+
+describe('a dispute whose event got lost', () => {
+  it.each([
+    ['we ask', false],
+    ['the applicant tells us', true],
+  ])(
+    'stops the clock of the notice once %s, and not again after staff have settled it',
+    async (_case, told) => {
+      const { api, checkr, hero, invitation, applicationId, lookUp, sweep, queued } = await scene()
+      const report = checkr.complete(invitation)
+      checkr.change(report, { status: 'complete', result: 'consider' })
+      await lookUp()
+      const reviewer = await newStaff(api)
+      const params = { applicationId }
+      const body = { report: aReport, assessment: anAssessment }
+      await notifySeen((await reviewer.logIn()).client, { params, body })
+      checkr.change(report, { status: 'dispute' })
+      api.clock.advance(lookUps.first)
+      await sweep()
+      expect(await queued()).toBe(1)
+      if (told) await hero.client.adverse.answer({ body: { kind: 'dispute', text: 'That is not me.' } })
+      else await lookUp()
+      const state = async () => {
+        const notice = await hero.client.adverse.notice()
+        return notice.ok ? notice.data?.state : notice.code
+      }
+      expect(await state()).toBe('DISPUTED')
+      const { version } = await api.db.selectFrom('adverse_case').select('version').executeTakeFirstOrThrow()
+      const settled = await (await reviewer.logIn()).client.screening.settle({
+        params,
+        body: { outcome: 'The entry stays.', version },
+      })
+      expect(settled.ok).toBe(true)
+      await lookUp()
+      expect(await state()).toBe('WAITING')
+    },
+  )
+})
+
+describe('asking the agency', () => {
+  it('becomes rarer, and never stops while the order is open', async () => {
+    const { api, sweep, check } = await scene()
+    const asked: number[] = []
+    for (let passed = 1; passed <= 40; passed++) {
+      api.clock.advance(day)
+      const before = (await check()).lookups
+      await sweep()
+      if ((await check()).lookups > before) asked.push(passed)
+    }
+    expect(asked).toEqual([1, 3, 6, 10, 15, 21, 28, 35])
+  })
+
+  it('is limited in an hour, the oldest first; the rest comes in the next', async () => {
+    const { api, applicationId, sweep, queued } = await scene()
+    await addCopies(api, applicationId, lookUps.perHour)
+    api.clock.advance(lookUps.first)
+    await sweep()
+    const own = () =>
+      api.db
+        .selectFrom('background_check')
+        .select('lookups')
+        .where('application_id', '=', applicationId)
+        .executeTakeFirstOrThrow()
+    expect([await queued(), (await own()).lookups]).toEqual([lookUps.perHour, 0])
+    await sweep()
+    expect([await queued(), (await own()).lookups]).toEqual([lookUps.perHour + 1, 1])
+  })
+
+  it.each([
+    ['the account is closed', 'update account set closed_at = now()'],
+    ['the step is decided', `update application_step set status = 'VERIFIED' where step = 'backgroundCheck'`],
+    ['another provider has the order', `update background_check set provider = 'in-house'`],
+    ['the report is recorded', 'update background_check set report_at = sent_at'],
+  ])('ends once %s, also for a question in the queue', async (_case, change) => {
+    const { api, checkr, sweep, lookUp, queued } = await scene()
+    await api.pool.query(change)
+    api.clock.advance(30 * day)
+    const before = checkr.received.length
+    await sweep()
+    await lookUp()
+    expect([await queued(), checkr.received.length]).toEqual([0, before])
+  })
+
+  it('is tried again while the agency is away, and staff see that it has not answered', async () => {
+    const { api, checkr, applicationId, sweep, lookUp, check, hero } = await scene()
+    api.clock.advance(lookUps.first)
+    await sweep()
+    checkr.answerWith(response => response.writeHead(500).end('oops'))
+    await expect(lookUp()).rejects.toMatchObject({ kind: 'temporary', code: 'HTTP_500' })
+    // The job ends, so that it is not among those that were given up: the next question comes by itself.
+    await lookUp({ last: true })
+    expect(api.logged.join()).toContain('the agency was not asked about an order')
+    const { client } = await (await newStaff(api)).logIn()
+    const seen = () => client.screening.view({ params: { applicationId } })
+    const at = api.clock.now().toISOString()
+    expect(await seen()).toMatchObject({ data: { check: { lookedUp: { at, status: null }, late: false } } })
+    checkr.answerWith(checkr.likeCheckr)
+    await lookUp()
+    expect(await seen()).toMatchObject({ data: { check: { lookedUp: { at, status: 'pending' } } } })
+    expect((await check()).report_at).toBeNull()
+    expect(hero.applicationId).toBe(applicationId)
+  })
+})
+
+describe('a report that is unusually late', () => {
+  it('waits for staff, once the applicant has nothing left to do', async () => {
+    const { api, checkr, invitation, applicationId, lookUp } = await scene()
+    const reviewer = await newStaff(api)
+    api.clock.advance(lookUps.late)
+    const { client } = await reviewer.logIn()
+    const waits = async () => {
+      const list = await client.waits.list()
+      const own = list.ok ? list.data.filter(({ step }) => step === 'backgroundCheck') : []
+      return own.map(({ kind }) => kind)
+    }
+    expect(await waits()).toEqual([])
+    checkr.change(checkr.complete(invitation), { status: 'suspended' })
+    await lookUp()
+    expect(await waits()).toEqual(['late-report'])
+    const seen = await client.screening.view({ params: { applicationId } })
+    expect(seen).toMatchObject({ data: { check: { late: true } } })
+  })
+
+  it('waits for staff if the last invitation has ended', async () => {
+    const { api } = await scene()
+    const reviewer = await newStaff(api)
+    await api.db.updateTable('background_check').set({ invitations: mostInvitations }).execute()
+    api.clock.advance(lookUps.late)
+    const list = await (await reviewer.logIn()).client.waits.list()
+    expect(list.ok && list.data.filter(({ kind }) => kind === 'late-report')).toMatchObject([
+      { since: api.clock.now().toISOString() },
+    ])
+  })
+})
