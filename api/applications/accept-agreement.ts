@@ -4,7 +4,13 @@ import { type PageInForce, pageInForce, pageVersions } from '../content/page-in-
 import type { AccountSession, Context } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
 import { refuse } from '../refusal.ts'
-import { agreementStanding, mayBeAsked, selectAgreed, selectAgreementVersions } from './agreement-standing.ts'
+import {
+  type AgreementStanding,
+  agreementStanding,
+  mayBeAsked,
+  selectAgreed,
+  selectAgreementVersions,
+} from './agreement-standing.ts'
 import { record } from './append-history.ts'
 import { homeAddressOf, readForm } from './form-answers.ts'
 import { heroLinks } from './hero-links.ts'
@@ -12,6 +18,9 @@ import { ownApplication } from './own-application.ts'
 import { saveSignedAgreement, tellSigned } from './signed-agreements.ts'
 import { applicantOf } from './step-messages.ts'
 import { lockSteps, statesOf } from './steps.ts'
+
+const nothingToAgreeTo =
+  'This version was withdrawn, so you can’t agree to it. The one you agreed to before still applies.'
 
 async function agreementInForce(needs: { db: Database } & Pick<Deps, 'clock'>): Promise<PageInForce> {
   const page = await pageInForce(needs, agreementSlug)
@@ -33,8 +42,8 @@ export async function requireAgreement(
 }
 
 /**
- * The page of a version that is in force or applies later. Holds it until the transaction ends, so that it can't be withdrawn
- * meanwhile. Throws TEXT_CHANGED for any other version.
+ * The page of a version that is in force or applies later; undefined for any other version. Holds it until the transaction ends, so
+ * that it can't be withdrawn meanwhile.
  */
 async function agreeablePage(needs: { db: Database } & Pick<Deps, 'clock'>, version: string) {
   const held = await selectAgreementVersions(needs.db)
@@ -44,9 +53,14 @@ async function agreeablePage(needs: { db: Database } & Pick<Deps, 'clock'>, vers
   const { come, coming } = await pageVersions(needs, agreementSlug)
   const [inForce] = come
   const page = [...come.slice(0, 1), ...coming].find(each => each.version === version)
-  if (!held || !page) throw refuse('TEXT_CHANGED')
-  return { page, isInForce: page === inForce }
+  return held && page && { page, isInForce: page === inForce }
 }
+
+/** Says that there is another version to agree to or, for a version that was withdrawn, that there is none. */
+const textChanged = ({ applies, offered }: AgreementStanding) =>
+  applies && (!offered || offered.agreedAt)
+    ? refuse('TEXT_CHANGED', { message: nothingToAgreeTo })
+    : refuse('TEXT_CHANGED')
 
 /**
  * Stores the agreement with version, hash, time and IP address (DECISIONS D15) and queues its mail. Someone who has not agreed yet
@@ -59,17 +73,19 @@ export async function acceptAgreement(context: Context<AccountSession>, { versio
     const needs = { ...deps, db: tx }
     const application = await ownApplication(tx, session)
     const steps = await lockSteps(tx, application.id)
-    const { applies, offered } = await agreementStanding(needs, session.accountId)
-    const { page, isInForce } = await agreeablePage(needs, version)
+    const found = await agreeablePage(needs, version)
+    const standing = await agreementStanding(needs, session.accountId)
+    if (!found) throw textChanged(standing)
     if (await hasAgreedTo(tx, session.accountId, version)) return
-    if (!isInForce && offered?.version !== version) throw refuse('TEXT_CHANGED')
+    const { applies, offered } = standing
+    if (!found.isInForce && offered?.version !== version) throw textChanged(standing)
     const refusal = steps && submitRefusal(statesOf(steps), 'heroForm')
     const isAskedAgain = applies && steps && mayBeAsked(statesOf(steps))
     if (refusal && !isAskedAgain) throw refuse(refusal)
     const at = deps.clock.now()
     const applicant = await applicantOf(tx, application.id)
     const homeAddress = homeAddressOf((await readForm(needs, application.id))?.answers)
-    await saveSignedAgreement(tx, { applicant, page, homeAddress, address: client.ip, at })
+    await saveSignedAgreement(tx, { applicant, page: found.page, homeAddress, address: client.ip, at })
     await record(tx, {
       applicationId: application.id,
       step: 'heroForm',
@@ -78,6 +94,6 @@ export async function acceptAgreement(context: Context<AccountSession>, { versio
       detail: `version ${version}`,
       at,
     })
-    await tellSigned(needs, application.id, [page], at)
+    await tellSigned(needs, application.id, [found.page], at)
   })
 }

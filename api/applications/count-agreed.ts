@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import { isRevision } from '../../contract/compare-versions.ts'
 import { agreementSlug } from '../../contract/content.ts'
-import { canCountAgreements, isRevision } from '../content/announcements.ts'
+import { canCountAgreements } from '../content/announcements.ts'
 import type { Database } from '../deps.ts'
 import { hasOtherWords } from './agreement-standing.ts'
 

@@ -108,11 +108,18 @@ describe('a new version of the engagement agreement', () => {
     const hero = await verified()
     const withdrawn = await publishVersion(dayIn(30))
     await withdraw()
-    expect(await agree(hero, withdrawn)).toMatchObject({ code: 'TEXT_CHANGED', status: 409 })
+    expect(await agree(hero, withdrawn)).toMatchObject({
+      code: 'TEXT_CHANGED',
+      status: 409,
+      message: expect.stringContaining('was withdrawn'),
+    })
     expect(await stateOf(hero)).toEqual({ applies: '1.0', next: null })
     const next = await publishVersion(dayIn(30), html => html.replace('45 days', '60 days'))
     expect([withdrawn, next]).toEqual(['1.0.1', '1.0.2'])
-    expect(await agree(hero, withdrawn)).toMatchObject({ code: 'TEXT_CHANGED' })
+    expect(await agree(hero, withdrawn)).toMatchObject({
+      code: 'TEXT_CHANGED',
+      message: expect.stringContaining('Please read the new version'),
+    })
     expect((await read(hero))?.version).toBe(next)
     expect((await entry()).versions.map(each => each.version)).toEqual(['1.0.2', '1.0'])
   })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { dayFromIso, isoDay } from '../../contract/business-days.ts'
+import { isRevision } from '../../contract/compare-versions.ts'
 import { agreementSlug, type PageSlug } from '../../contract/content.ts'
 import { type Audience, audiences } from '../../contract/fields.ts'
 import { isOneOf } from '../../contract/keys.ts'
@@ -10,9 +11,6 @@ import { versionsByDay } from './page-in-force.ts'
 /** Mails of one run of `announce-versions`. Runs are five minutes apart, so that senders keep up and other jobs are not held up. */
 export const toldPerRun = 5_000
 const runsPerDay = (24 * 60) / 5
-
-/** A revision such as `1.0.0.2` has the words of its version with other values of settings, and is not announced (decision 0475). */
-export const isRevision = (version: string) => version.split('.').length > 3
 
 /**
  * Of the versions of a text that apply later, soonest first, those that people hear of. If several apply from one day, only the
