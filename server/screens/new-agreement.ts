@@ -61,6 +61,10 @@ const newVersion = screenStates(
       state: 'Agreed to before its day',
       answers: { 'hero.newAgreement': { data: { ...offered, agreedAt } } },
     },
+    late: {
+      state: 'To be agreed to after its day',
+      answers: { 'hero.newAgreement': { data: { ...offered, effective: '2026-11-21' } } },
+    },
     replaced: {
       state: 'Replaced while it was read',
       post: { version: '1.0.0' },
@@ -138,7 +142,7 @@ const notes = [
       answers: {
         ...pageAnswers,
         ...state('VVvpp'),
-        'content.page': { data: { ...page, coming: [next] } },
+        'content.agreement': { data: { ...page, coming: [next] } },
         'hero.formDraft': { data: { answers: {}, version: 0, savedAt: null, submitted: false } },
       },
     },

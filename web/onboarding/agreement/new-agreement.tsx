@@ -7,6 +7,7 @@ import { keepTyped } from '../../form/keep-typed.ts'
 import { PostForm } from '../../form/post-form.tsx'
 import { refusedForm } from '../../form/read-form.server.ts'
 import type { PageHandle } from '../../page-kind.ts'
+import { requestContext } from '../../request-context.server.ts'
 import { cleanHtml } from '../../rich-text/clean.server.ts'
 import { RichText } from '../../rich-text/rich-text.tsx'
 import { dataOf, requireHero } from '../../session.server.ts'
@@ -32,7 +33,15 @@ export async function loader(args: Route.LoaderArgs) {
   const [offered, state] = await Promise.all([api.hero.newAgreement(), api.hero.state()])
   const found = dataOf(args, offered)
   const { agreement } = dataOf(args, state).hero
-  return { agreement, offered: found && { ...found, description: cleanHtml(found.description) } }
+  const today = newYorkDate(args.context.get(requestContext).now)
+  return {
+    agreement,
+    offered: found && {
+      ...found,
+      description: cleanHtml(found.description),
+      isInForce: found.effective <= today,
+    },
+  }
 }
 
 /** If the version was withdrawn or replaced meanwhile, the page reloads with the present one and says so at the button. */
@@ -90,12 +99,12 @@ function NoneNext({ agreement, formError }: Pick<Hero, 'agreement'> & { formErro
 }
 
 interface NextVersionProps {
-  offered: NonNullable<Offered>
+  offered: NonNullable<Offered> & { isInForce: boolean }
   formError: FormError | undefined
 }
 
 function NextVersion({ offered, formError }: NextVersionProps) {
-  const { title, version, effective, agreedAt, applies, changes, description } = offered
+  const { title, version, effective, agreedAt, applies, changes, description, isInForce } = offered
   const from = longDay(effective)
   return (
     <StepLayout
@@ -140,23 +149,28 @@ function NextVersion({ offered, formError }: NextVersionProps) {
           Compared with version {applies.version}. What’s struck through is gone, what’s underlined is new.
         </p>
         <ChangedPassages changes={changes} />
+        {!agreedAt && (
+          <p className="small">
+            <a href="#agree">Go to the button to agree</a>
+          </p>
+        )}
       </section>
       <section aria-labelledby="text">
         <Subheading id="text">The whole text</Subheading>
         <RichText html={description} />
       </section>
       {!agreedAt && (
-        <>
+        <div id="agree">
           <FormErrorNote formError={formError} />
           <PostForm>
             <input type="hidden" name="version" value={version} />
             <ActionBar
-              note={`By pressing the button you sign version ${version}. It applies to you from ${from}. We’ll record the time and send you a copy.`}
+              note={`By pressing the button you sign version ${version}. It applies to you ${isInForce ? 'from then on' : `from ${from}`}. We’ll record the time and send you a copy.`}
             >
               <Button type="submit">Agree to version {version}</Button>
             </ActionBar>
           </PostForm>
-        </>
+        </div>
       )}
     </StepLayout>
   )

@@ -29,7 +29,7 @@ export function AgreementsAndHistory({
         <section>
           <Subheading id="papers">Your agreements</Subheading>
           <p className="small">Everything you’ve agreed to, which version, and when.</p>
-          <NewAgreementNote {...hero} />
+          {hero.newAgreement?.agreedAt && <NewAgreementNote {...hero} />}
           {agreements ? <AgreementList agreements={agreements} /> : <NotLoaded what="Your agreements" />}
         </section>
         <section>

@@ -17,8 +17,7 @@ import { Tel } from '../../safety/tel.tsx'
 import { dataOf, requireHero } from '../../session.server.ts'
 import { Note } from '../../ui/feedback/note.tsx'
 import { ButtonLink, Buttons } from '../../ui/forms/button.tsx'
-import { Band } from '../../ui/layout/band.tsx'
-import { PageHeading } from '../../ui/layout/page-heading.tsx'
+import { HeadBand, PageHeading } from '../../ui/layout/page-heading.tsx'
 import { ProgressLayout } from '../../ui/layout/progress-layout.tsx'
 import { NewAgreementNote } from '../agreement/new-agreement-note.tsx'
 import { closedReason } from '../closed-reasons.ts'
@@ -101,9 +100,9 @@ export default function HeroProgress({ loaderData, actionData }: Route.Component
         <>
           <Complete spot={hero.spot} />
           {hero.newAgreement?.agreedAt === null && (
-            <Band>
+            <HeadBand>
               <NewAgreementNote {...hero} />
-            </Band>
+            </HeadBand>
           )}
           <LicenseSteps hero={hero} />
         </>
