@@ -5,11 +5,11 @@ import { independently } from '../api/independently.ts'
 import { queueMessages } from '../api/messages.ts'
 import { minute } from '../contract/durations.ts'
 import type { DB } from '../db/types.ts'
-import { everyReader, type Readers, type Version } from './readers-of-texts.ts'
+import { atOnce, everyReader, type Readers, type Version } from './readers-of-texts.ts'
+import { tellWithdrawn } from './tell-withdrawn.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ring' | 'settings'>
 
-const atOnce = 500
 /** Consents get their time before they are committed. A younger one could still appear below a place that was passed already. */
 const settled = 10 * minute
 const lastUuid = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
@@ -43,7 +43,7 @@ async function tellNext(needs: Needs, readers: Readers, versions: readonly Versi
   return needs.db.transaction().execute(async tx => {
     const { place, behind } = await furthestBehind(tx, versions)
     if (!place || new Date(place.at) >= until) return undefined
-    const agreed = await readers.agreedAfter(tx, place, { until, atOnce })
+    const agreed = await readers.agreedAfter(tx, place, { at: until.toISOString(), id: lastUuid })
     const mails = agreed
       .filter(({ isToTell }) => isToTell)
       .flatMap(person => readers.mailAbout(behind, needs.settings, person))
@@ -76,7 +76,8 @@ async function tellDay(needs: Needs, readers: Readers, versions: readonly Versio
  * Tells everyone who has agreed to a text, by mail, about a version of it that applies later: once for each version, with all texts
  * that change on one day in one mail (decision 0475). People who agree to the current version meanwhile are told as well. Goes
  * through consents in their order, and each batch is queued together with the place that it has reached, so that a killed or second
- * run tells no one twice. Every five minutes; a run stops after `toldPerRun`, and the next one continues.
+ * run tells no one twice. Then tells those who heard of a version that was withdrawn. Every five minutes; a run stops after
+ * `toldPerRun`, and the next one continues.
  */
 export async function announceVersions(needs: Needs) {
   const until = new Date(needs.clock.now().getTime() - settled)
@@ -93,5 +94,6 @@ export async function announceVersions(needs: Needs) {
     for (const versions of Map.groupBy(coming, ({ effective }) => effective).values())
       await each.run(() => tellDay(needs, readers, versions, until))
   }
+  await each.run(() => tellWithdrawn(needs))
   each.end()
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { heroLinks } from '../api/applications/hero-links.ts'
 import { acceptedPages } from '../api/consents.ts'
 import { acceptances, agreements, type comingVersions } from '../api/content/announcements.ts'
 import type { ApiSettings, Database } from '../api/deps.ts'
@@ -29,22 +30,28 @@ interface Agreed extends Place, Person {
   versions?: string[]
 }
 
+/** How many consents one transaction reads, and how many mails it queues at most. */
+export const atOnce = 500
+
 /** People who have agreed to the same texts in the same moment, and hear of new versions together. */
 export interface Readers {
   slugs: readonly PageSlug[]
   /** The next consents in the order in which they were given. Someone who agreed twice is told at the first of both. */
-  agreedAfter: (db: Database, place: Place, limits: { until: Date; atOnce: number }) => Promise<Agreed[]>
+  agreedAfter: (db: Database, place: Place, until: Place) => Promise<Agreed[]>
   /** The mail about the versions of one day. None to someone who has agreed to them already. */
   mailAbout: (versions: readonly Version[], links: Links, to: Agreed) => QueuedMessage[]
+  /** Where they read the version that stays. */
+  currentText: (slug: string, links: Links) => string
 }
 
-const isAfter = (at: RawBuilder<unknown>, { at: time, id }: Place) =>
-  sql<SqlBool>`${at} > (${time}::timestamptz, ${id}::uuid)`
+const isBetween = (at: RawBuilder<unknown>, after: Place, until: Place) =>
+  sql<SqlBool>`${at} > (${after.at}::timestamptz, ${after.id}::uuid)
+    and ${at} <= (${until.at}::timestamptz, ${until.id}::uuid)`
 
 /** People of an audience, who have agreed to its terms and its privacy policy with one checkbox. */
 const signedUp = (audience: Audience): Readers => ({
   slugs: acceptedPages(audience),
-  agreedAfter(db, place, { until, atOnce }) {
+  agreedAfter(db, place, until) {
     const before = db
       .selectFrom('consent as earlier')
       .select('earlier.id')
@@ -60,13 +67,13 @@ const signedUp = (audience: Audience): Readers => ({
           .$castTo<boolean>()
           .as('isToTell'),
       )
-      .where(isAfter(sql`(consent.at, consent.id)`, place))
-      .where('consent.at', '<=', until)
+      .where(isBetween(sql`(consent.at, consent.id)`, place, until))
       .orderBy('consent.at')
       .orderBy('consent.id')
       .limit(atOnce)
       .execute()
   },
+  currentText: (slug, { publicUrl }) => `${publicUrl}/${slug}`,
   mailAbout(versions, settings, to) {
     const links = siteLinks(settings)
     const [first, second] = versions.map(({ slug, version, title }) => ({
@@ -93,7 +100,7 @@ const signedUp = (audience: Audience): Readers => ({
  */
 const heroes: Readers = {
   slugs: [agreementSlug],
-  agreedAfter(db, place, { until, atOnce }) {
+  agreedAfter(db, place, until) {
     const before = db
       .selectFrom('paper as earlier')
       .select('earlier.id')
@@ -128,13 +135,13 @@ const heroes: Readers = {
           .$castTo<boolean>()
           .as('isToTell'),
       )
-      .where(isAfter(sql`(paper.agreed_at, paper.id)`, place))
-      .where('paper.agreed_at', '<=', until)
+      .where(isBetween(sql`(paper.agreed_at, paper.id)`, place, until))
       .orderBy('paper.agreed_at')
       .orderBy('paper.id')
       .limit(atOnce)
       .execute()
   },
+  currentText: (_, settings) => heroLinks(settings).papers,
   mailAbout(versions, settings, to) {
     const [coming] = versions.filter(({ version }) => !to.versions?.includes(version))
     if (!coming) return []

@@ -20,14 +20,15 @@ export async function agreementScene() {
   const publishVersion = async (
     effective: string,
     change: (html: string) => string = html => html.replace('30 days', '45 days'),
+    slug: string = agreementSlug,
   ) => {
-    const { id, fields, version } = await entry()
+    const { id, fields, version } = await entry(slug)
     const body = { ...fields, html: change(fields.html), effective, version }
     const saved = good(await editor.editing.save({ params: { id }, body }))
     return good(await publish(other, { id, version: saved.version })).versions[0]!.version
   }
-  const withdraw = async () => {
-    const { id, version } = await entry()
+  const withdraw = async (slug: string = agreementSlug) => {
+    const { id, version } = await entry(slug)
     return good(await other.editing.withdraw({ params: { id }, body: { version } }))
   }
   /** An applicant who has sent the first steps. */

@@ -106,6 +106,7 @@ export const offers: Record<MessageTemplate, readonly Offer[]> = {
   'texts-on': none,
   'texts-started': none,
   'texts-stopped': none,
+  'version-withdrawn': [text, progress, support],
   'waitlist-confirmation': [confirmEntry, signUp, leave],
   'waitlist-invite': [signUp, leave],
   'welcome-customer': [customerProgress, support],
