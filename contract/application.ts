@@ -197,7 +197,7 @@ export const getNewAgreement = call({
   tag: 'Hero application',
   summary: 'The next version of the engagement agreement, with what has changed',
   description:
-    'Null if there is no version to agree to. `changes` has each paragraph, list item or table row that differs from `applies`, ' +
+    'Null if there’s no version to agree to. `changes` has each paragraph, list item or table row that differs from `applies`, ' +
     'the version that applies until then, in the order of the new text.',
   data: z.nullable(
     z.object({

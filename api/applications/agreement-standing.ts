@@ -6,11 +6,11 @@ import { versionsByDay } from '../content/page-in-force.ts'
 import type { Clock, Database } from '../deps.ts'
 import type { Id } from './application-id.ts'
 
-export interface AgreedVersion {
+interface AgreedVersion {
   version: string
   agreedAt: Date
 }
-export interface OfferedVersion {
+interface OfferedVersion {
   version: string
   /** ISO date, New York. */
   effective: string
