@@ -17,6 +17,7 @@ export function siteLinks({ publicUrl }: Pick<ApiSettings, 'publicUrl'>) {
     undoChange: (token: string) => `${publicUrl}/undo-change?token=${token}`,
     progress: (audience: Audience) => `${publicUrl}/${audience}-signup-progress`,
     account: `${publicUrl}/account`,
+    newAgreement: `${publicUrl}/hero-signup-progress/agreement`,
     version: (slug: string, version: string) => `${publicUrl}/${slug}?${new URLSearchParams({ version })}`,
     cards: `${publicUrl}/customer-signup-step-3`,
     supportMessages: `${publicUrl}/account/support`,

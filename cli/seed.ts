@@ -1,5 +1,6 @@
 import { migrate } from '../db/migrate.ts'
 import { seedContent } from '../db/seed/seed-content.ts'
+import { releaseNotice } from '../server/release-notice.ts'
 import { refuseUnsetTexts } from '../server/unset-texts.ts'
 import type { Verb } from './verb.ts'
 
@@ -11,7 +12,8 @@ export const seedVerb: Verb = {
     refuseUnsetTexts(settings.variables)
     const seeded = await withInstance(async ({ db, directUrl }) => {
       await migrate({ url: directUrl })
-      return seedContent({ db, variables: settings.variables })
+      const notice = releaseNotice(settings, new Date(), say)
+      return seedContent({ db, variables: settings.variables, notice })
     })
     say(seeded === 'done' ? 'Done.' : 'A newer release has already loaded its texts; nothing was changed.')
     return 0

@@ -69,6 +69,12 @@ const groups = {
 const usualTime = z.object({ medianHours: z.number(), p90Hours: z.number() })
 export type UsualTime = z.infer<typeof usualTime>
 
+const newAgreementState = z.object({
+  version: z.string(),
+  effective: isoDate,
+  agreedAt: z.nullable(instant),
+})
+
 /** SPEC 3, "Hero (response hero)". The groups are under `hero` and also next to it (DECISIONS C1). */
 export const heroState = z.object({
   hero: z.object({
@@ -77,7 +83,13 @@ export const heroState = z.object({
     progress: z.number(),
     steps: z.array(stepState),
     spot: z.enum(['taken', 'waiting-list']),
+    /** The version of the engagement agreement that applies: the highest one agreed to whose day has come. */
     agreement: z.nullable(z.object({ version: z.string(), agreedAt: instant })),
+    /**
+     * The next version, to be agreed to with `acceptAgreement`; null if there is none, and before the first agreement. `effective` is
+     * the day from which it is to apply. Once it was agreed to, `agreedAt` is set, and it is here until that day.
+     */
+    newAgreement: z.optional(z.nullable(newAgreementState)),
     lastChange: z.nullable(instant),
     /** When the application was erased because nothing had happened in it for years. Null again once a step is submitted. */
     applicationErasedAt: z.optional(z.nullable(instant)),
@@ -161,11 +173,45 @@ export const acceptAgreement = call({
   caller: 'hero',
   secret: true,
   tag: 'Hero application',
-  summary: 'Agree to the current version of the engagement agreement',
+  summary: 'Agree to a version of the engagement agreement',
+  description:
+    'At first that is the version in force, in step 4. Anyone who has agreed before may agree to `hero.newAgreement`, also once ' +
+    'every step is verified and before its day; until its day, the earlier version applies. TEXT_CHANGED if the version was ' +
+    'withdrawn or replaced: read `newAgreement` again.',
   body: z.object({ version: z.string().check(z.maxLength(20)) }),
   data: heroState,
   refusals: ['TEXT_CHANGED', ...stepRefusals],
 })
+const passage = z.object({
+  /** The heading above the passage; null before the first one. */
+  heading: z.nullable(z.string()),
+  parts: z.array(z.object({ text: z.string(), is: z.enum(['same', 'gone', 'new']) })),
+})
+export type Passage = z.infer<typeof passage>
+
+export const getNewAgreement = call({
+  method: 'GET',
+  path: '/hero/new-agreement',
+  base: 'hero',
+  caller: 'hero',
+  tag: 'Hero application',
+  summary: 'The next version of the engagement agreement, with what has changed',
+  description:
+    'Null if there’s no version to agree to. `changes` has each paragraph, list item or table row that differs from `applies`, ' +
+    'the version that applies until then, in the order of the new text.',
+  data: z.nullable(
+    z.object({
+      ...newAgreementState.shape,
+      title: z.string(),
+      description: z.string(),
+      hash: z.string(),
+      applies: z.object({ version: z.string(), agreedAt: instant }),
+      changes: z.array(passage),
+    }),
+  ),
+})
+export type NewAgreement = z.infer<typeof getNewAgreement.data>
+
 export const submitHeroForm = call({
   method: 'POST',
   path: '/hero/hero-form',

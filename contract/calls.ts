@@ -35,6 +35,7 @@ export const calls = {
     state: application.getHero,
     updateLicense: application.updateLicense,
     acceptAgreement: application.acceptAgreement,
+    newAgreement: application.getNewAgreement,
     formDraft: heroForm.getHeroFormDraft,
     saveFormDraft: heroForm.putHeroFormDraft,
     suggestAddresses: heroForm.suggestAddresses,

@@ -7,3 +7,6 @@ export function compareVersions(a: string, b: string): number {
   }
   return 0
 }
+
+/** A revision such as `1.0.0.2` has the words of its version with other values of settings, and is not announced (decision 0475). */
+export const isRevision = (version: string): boolean => version.split('.').length > 3

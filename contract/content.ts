@@ -20,6 +20,9 @@ export const pageSlugs = [
 ] as const
 export type PageSlug = (typeof pageSlugs)[number]
 
+/** The text whose new versions need agreement. About new versions of the others, people are told. */
+export const agreementSlug = 'hero-engagement-agreement' satisfies PageSlug
+
 const versionDay = z.object({ version: z.string(), effective: z.string() })
 export const page = z.object({
   title: z.string(),

@@ -28,6 +28,7 @@ export const messageTemplates = [
   'license-expiry-60',
   'license-expiry-7',
   'licenses-expiry',
+  'new-agreement',
   'new-sign-in',
   'new-version',
   'new-versions',
@@ -57,6 +58,7 @@ export const messageTemplates = [
   'texts-on',
   'texts-started',
   'texts-stopped',
+  'version-withdrawn',
   'waitlist-confirmation',
   'waitlist-invite',
   'welcome-customer',
@@ -73,7 +75,7 @@ export const legalNotices = [
 ] as const
 
 /** Mails to everyone who has agreed to a text. They wait for all others. */
-export const announcements = ['new-version', 'new-versions'] as const
+export const announcements = ['new-agreement', 'new-version', 'new-versions', 'version-withdrawn'] as const
 
 /** Decisions and notices. If their mail cannot be delivered, the person gets a text as well. */
 export const mustArrive: readonly MessageTemplate[] = [

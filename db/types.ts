@@ -1188,6 +1188,19 @@ export interface WaitlistLeft {
   entries: number;
 }
 
+export interface WithdrawnVersion {
+  complete_at: Timestamp | null;
+  effective: string;
+  slug: string;
+  title: string;
+  told_until: Generated<Timestamp>;
+  told_until_id: Generated<string>;
+  untold_until: Generated<Timestamp>;
+  untold_until_id: Generated<string>;
+  version: string;
+  withdrawn_at: Timestamp;
+}
+
 export interface DB {
   account: Account;
   account_key: AccountKey;
@@ -1299,4 +1312,5 @@ export interface DB {
   waitlist_counted: WaitlistCounted;
   waitlist_entry: WaitlistEntry;
   waitlist_left: WaitlistLeft;
+  withdrawn_version: WithdrawnVersion;
 }

@@ -6,6 +6,7 @@ import { migrate, readMigrations } from '../db/migrate.ts'
 import { outdatedPages } from '../db/seed/outdated-pages.ts'
 import { pageTemplates, seedContent } from '../db/seed/seed-content.ts'
 import { checkDurability, DatabaseUrlError, openDatabase } from './database.ts'
+import { releaseNotice } from './release-notice.ts'
 import type { Settings } from './settings.ts'
 import { refuseUnsetTexts } from './unset-texts.ts'
 
@@ -67,11 +68,14 @@ export async function seedTexts(
   db: Database,
   { variables, production }: Pick<Settings, 'variables' | 'production'>,
 ): Promise<{ seeded: 'done' | 'newer'; notices: string[] }> {
-  const seeded = await seedContent({ db, variables, always: !production })
+  const moved: string[] = []
+  const notice = releaseNotice({ variables }, new Date(), line => moved.push(line))
+  const seeded = await seedContent({ db, variables, always: !production, notice })
   const outdated = await outdatedPages(db, pageTemplates(variables))
   return {
     seeded,
     notices: [
+      ...moved,
       ...(seeded === 'newer'
         ? ['a newer release has brought its texts; those of this one are left out']
         : []),

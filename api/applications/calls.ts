@@ -4,6 +4,7 @@ import { backgroundCheckState } from './background-check.ts'
 import { readDraft, saveDraft } from './form-draft.ts'
 import { heroState } from './hero-state.ts'
 import { applicationHistory } from './history.ts'
+import { readNewAgreement } from './new-agreement.ts'
 import { ownApplication } from './own-application.ts'
 import { recordEvidence } from './record-evidence.ts'
 import { submitBackgroundCheck } from './submit-background-check.ts'
@@ -22,6 +23,7 @@ export const heroHandlers: Omit<HandlersOf<'hero'>, 'requestCode' | 'signUp'> = 
     await acceptAgreement(context, body)
     return heroState(context)
   },
+  newAgreement: readNewAgreement,
   formDraft: readDraft,
   saveFormDraft: (context, { body }) => saveDraft(context, body),
   suggestAddresses,

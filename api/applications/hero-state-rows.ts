@@ -3,7 +3,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { prepared } from '../../db/prepared.ts'
 import type { Database } from '../deps.ts'
 import { refuse } from '../refusal.ts'
-import { selectLatestAgreement } from './accept-agreement.ts'
+import { selectAgreed, selectAgreementVersions } from './agreement-standing.ts'
 import { selectLatestDocuments } from './documents.ts'
 import { selectPresentNotice } from './notices.ts'
 import { reasonsFrom, selectReasons } from './reason-words.ts'
@@ -49,7 +49,8 @@ function selectState(db: Database, accountId: string) {
           .where('application_id', '=', id)
           .where('submitted_at', 'is not', null),
       ).as('form'),
-      jsonObjectFrom(selectLatestAgreement(db, sql.ref<string>('account.id'))).as('agreement'),
+      jsonArrayFrom(selectAgreed(db, sql.ref<string>('account.id'))).as('agreed'),
+      jsonArrayFrom(selectAgreementVersions(db)).as('agreementVersions'),
       jsonObjectFrom(
         eb
           .selectFrom('background_check')

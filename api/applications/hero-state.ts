@@ -15,6 +15,7 @@ import { cardProblem } from '../id-cards/validity.ts'
 import { applicationReference } from '../reference.ts'
 import { linkTo, pictureBase } from '../uploads/pictures.ts'
 import { invitationOf } from './agency-invitation.ts'
+import { type AgreementStanding, mayBeAsked, standingOf } from './agreement-standing.ts'
 import { openAnswers } from './form-answers.ts'
 import { type HeroRows, readHeroState } from './hero-state-rows.ts'
 import { answerBy } from './notices.ts'
@@ -128,6 +129,14 @@ function idCard(
   return { day, words: valid ? phraseOf(deps, accountId, day) : null }
 }
 
+function newAgreement(
+  { steps }: HeroRows,
+  offered: AgreementStanding['offered'],
+): HeroState['hero']['newAgreement'] {
+  if (!offered || !mayBeAsked(statesOf(steps))) return null
+  return { ...offered, agreedAt: instantOf(offered.agreedAt) }
+}
+
 function lastChange(steps: Steps) {
   const times = heroSteps.map(step => steps[step].changed_at?.getTime() ?? 0)
   const latest = Math.max(...times)
@@ -139,7 +148,8 @@ const isUntouched = (steps: Steps) =>
 
 export async function heroState({ deps, session }: Context<AccountSession>): Promise<HeroState> {
   const [rows, times] = await Promise.all([readHeroState(deps.db, session.accountId), usualTimes(deps)])
-  const { steps, agreement, check } = rows
+  const { steps, check } = rows
+  const { applies, offered } = standingOf(rows.agreementVersions, rows.agreed, deps.clock)
   const groups = {
     ...(await documentGroups(deps, rows)),
     personalInfo: personalInfo(deps, rows),
@@ -153,10 +163,8 @@ export async function heroState({ deps, session }: Context<AccountSession>): Pro
       progress: heroProgress(statesOf(steps)),
       steps: stepStates(deps, rows),
       spot: rows.spot,
-      agreement: agreement && {
-        version: agreement.version,
-        agreedAt: new Date(agreement.agreed_at).toISOString(),
-      },
+      agreement: applies ? { version: applies.version, agreedAt: applies.agreedAt.toISOString() } : null,
+      newAgreement: newAgreement(rows, offered),
       lastChange: lastChange(steps),
       applicationErasedAt: isUntouched(steps) ? instantOf(rows.erased_at) : null,
       version: rows.changes,

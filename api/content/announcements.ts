@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { dayFromIso, isoDay } from '../../contract/business-days.ts'
+import { isRevision } from '../../contract/compare-versions.ts'
+import { agreementSlug, type PageSlug } from '../../contract/content.ts'
 import { type Audience, audiences } from '../../contract/fields.ts'
 import { isOneOf } from '../../contract/keys.ts'
 import { acceptedPages } from '../consents.ts'
@@ -12,26 +14,30 @@ export const toldPerRun = 5_000
 export const minutesBetweenRuns = 5
 const runsPerDay = (24 * 60) / minutesBetweenRuns
 
-/** A revision such as `1.0.0.2` has the words of its version with other values of settings, and is not announced (decision 0475). */
-const isRevision = (version: string) => version.split('.').length > 3
-
 /**
- * Versions of texts that an audience has agreed to, and that apply later. If several versions of a text apply from one day, only the
+ * Of the versions of a text that apply later, soonest first, those that people hear of. If several apply from one day, only the
  * highest ever will.
  */
-export async function comingVersions({ db, clock }: { db: Database; clock: Clock }, audience: Audience) {
-  const slugs = acceptedPages(audience)
+export function announcedOf<Version extends { version: string; effective: string }>(
+  coming: readonly Version[],
+): Version[] {
+  const announced = coming.filter(({ version }) => !isRevision(version))
+  return announced.filter(({ effective }, at) => announced[at + 1]?.effective !== effective)
+}
+
+/** Versions of these texts that apply later, and that people hear of. */
+export async function comingVersions(
+  { db, clock }: { db: Database; clock: Clock },
+  slugs: readonly PageSlug[],
+) {
   const rows = await db
     .selectFrom('page')
     .select(['slug', 'version', 'title', 'effective'])
     .where('slug', 'in', slugs)
     .execute()
   return slugs.flatMap(slug => {
-    const announced = versionsByDay(
-      rows.filter(row => row.slug === slug),
-      clock,
-    ).coming.filter(({ version }) => !isRevision(version))
-    return announced.filter(({ effective }, at) => announced[at + 1]?.effective !== effective)
+    const versions = rows.filter(row => row.slug === slug)
+    return announcedOf(versionsByDay(versions, clock).coming)
   })
 }
 
@@ -42,27 +48,46 @@ export const acceptances = (db: Database, audience: Audience) =>
     .where(sql<boolean>`consent.kind = 'termsAndConditions' and consent.granted`)
     .where(sql`split_part(consent.text_version, ' ', 1)`, '=', `${audience}-terms-conditions`)
 
-/** People of both audiences, as PostgreSQL last estimated them: counting millions takes longer than a statement may. */
-async function peopleAtMost(db: Database): Promise<number> {
-  const { rows } = await sql<{ people: number }>`select greatest(reltuples, 0)::float8 as people from pg_class
-    where oid = 'consent_to_terms'::regclass`.execute(db)
-  return rows[0]?.people ?? 0
+/** When Heroes and applicants agreed to each version of the engagement agreement. Read by an index of its own. */
+export const agreements = (db: Database) =>
+  db.selectFrom('paper').where(sql<boolean>`paper.slug = ${sql.lit(agreementSlug)}`)
+
+/** Rows of an index as PostgreSQL last estimated them: counting millions takes longer than a statement may. */
+async function rowsAtMost(db: Database, index: 'consent_to_terms' | 'agreement_in_order'): Promise<number> {
+  const { rows } = await sql<{ rows: number }>`select greatest(reltuples, 0)::float8 as rows from pg_class
+    where oid = ${index}::regclass`.execute(db)
+  return rows[0]?.rows ?? 0
 }
+
+/** More than this many agreements are not counted while someone waits. */
+const countable = 200_000
+export const canCountAgreements = async (db: Database) =>
+  (await rowsAtMost(db, 'agreement_in_order')) <= countable
 
 const audienceOf = (slug: string) => audiences.find(audience => isOneOf(acceptedPages(audience), slug))
 
+/** How many people have agreed to a text, at most. Undefined if no one has, or if the text promises no notice. */
+async function peopleToTell(db: Database, slug: string): Promise<number | undefined> {
+  if (slug === agreementSlug) {
+    const anyone = await agreements(db).select('paper.id').limit(1).executeTakeFirst()
+    return anyone && rowsAtMost(db, 'agreement_in_order')
+  }
+  const audience = audienceOf(slug)
+  const anyone =
+    audience && (await acceptances(db, audience).select('consent.id').limit(1).executeTakeFirst())
+  return anyone && rowsAtMost(db, 'consent_to_terms')
+}
+
 /**
  * The first day from which a new version of a text may apply: the days of notice that the texts promise, and the days that it takes
- * to tell everyone. Undefined if no one has agreed to the text, or if the text promises no notice.
+ * to tell everyone. Undefined if there is no one to tell.
  */
 export async function firstDayWithNotice(
   db: Database,
   { slug, today, noticeDays }: { slug: string; today: string; noticeDays: number },
 ): Promise<string | undefined> {
-  const audience = audienceOf(slug)
-  if (!audience) return undefined
-  const anyone = await acceptances(db, audience).select('consent.id').limit(1).executeTakeFirst()
-  if (!anyone) return undefined
-  const daysOfTelling = Math.floor((await peopleAtMost(db)) / (toldPerRun * runsPerDay))
+  const people = await peopleToTell(db, slug)
+  if (people === undefined) return undefined
+  const daysOfTelling = Math.floor(people / (toldPerRun * runsPerDay))
   return isoDay(dayFromIso(today) + noticeDays + daysOfTelling)
 }

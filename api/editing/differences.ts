@@ -13,7 +13,8 @@ const words = (value: EntryFields[keyof EntryFields], field: string): string => 
   return Array.isArray(value) ? value.join(', ') : String(value)
 }
 
-function differences(before: string, after: string): Part[] {
+/** Word by word. Slow for hostile text. */
+export function differences(before: string, after: string): Part[] {
   const parts = diffWordsWithSpace(before, after, { maxEditLength: longestEdit })
   if (!parts)
     return [

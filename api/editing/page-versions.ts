@@ -1,5 +1,7 @@
 import { compareVersions } from '../../contract/compare-versions.ts'
+import { agreementSlug } from '../../contract/content.ts'
 import { newYorkDate } from '../../contract/new-york-time.ts'
+import { countAgreed } from '../applications/count-agreed.ts'
 import type { Clock, Database } from '../deps.ts'
 import { refuseField } from '../refusal.ts'
 
@@ -21,7 +23,15 @@ export async function pageVersionsOf({ db, clock }: { db: Database; clock: Clock
     }))
     .sort((a, b) => compareVersions(b.version, a.version))
   const inForce = versions.find(({ effective }) => effective <= today) ?? versions.at(-1)
-  return versions.map(each => ({ ...each, inForce: each === inForce }))
+  const published = versions.map(({ version }) => version)
+  const agreed =
+    slug === agreementSlug && inForce
+      ? await countAgreed(db, { published, since: inForce.version })
+      : undefined
+  return versions.map(each => {
+    const counted = agreed?.get(each.version)
+    return { ...each, inForce: each === inForce, ...(counted && { agreed: counted }) }
+  })
 }
 
 /**

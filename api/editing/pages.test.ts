@@ -3,6 +3,7 @@ import type { Client } from '../../contract/client.ts'
 import { day, minute } from '../../contract/durations.ts'
 import { newYorkDate } from '../../contract/new-york-time.ts'
 import { seedContent } from '../../db/seed/seed-content.ts'
+import { newApplicant } from '../../test/harness/applicant.ts'
 import { applyToday, good, newsroom, publish } from '../../test/harness/editing.ts'
 import { staffToken } from '../../test/matrix/callers.ts'
 import { announceVersions } from '../../worker/announce-versions.ts'
@@ -105,6 +106,25 @@ describe('a page that people agree to', () => {
     api.clock.advance(11 * minute)
     await announceVersions(api.deps)
     expect(await announced()).toEqual([{ told: 1, complete: true }, undefined])
+  })
+
+  it('that needs agreement leaves the same notice, and shows how many of those who have to agree have agreed', async () => {
+    const { api, other, dayIn, change, find } = await legalContent()
+    const slug = 'hero-engagement-agreement'
+    const [first, second] = [await newApplicant(api), await newApplicant(api)]
+    for (const hero of [first, second, await newApplicant(api)]) await hero.sendSteps(4)
+    const tooSoon = await change(slug, addSentence, dayIn(29))
+    expect(await publish(other, tooSoon)).toMatchObject({
+      code: 'INVALID_INPUT',
+      errors: { effective: expect.stringMatching(/30 days before\. Choose December 21, 2026 or later\.$/) },
+    })
+    const agreed = async () => (await find(slug)).versions.map(version => version.agreed)
+    expect(await agreed()).toEqual([undefined])
+    good(await publish(other, await change(slug, addSentence, dayIn(30))))
+    expect(await agreed()).toEqual([{ people: 0, of: 3 }, undefined])
+    for (const hero of [first, first, second])
+      good(await hero.client.hero.acceptAgreement({ body: { version: '1.0.1' } }))
+    expect(await agreed()).toEqual([{ people: 2, of: 3 }, undefined])
   })
 
   it('applies from no earlier day than a version before it, which would never apply', async () => {

@@ -5,8 +5,9 @@ import { type EntryRow, topicTypeOf } from './entries.ts'
 import { movePath } from './move-path.ts'
 import { isName } from './name-kinds.ts'
 import { publicPath } from './public-path.ts'
-import { publishPage, takeBackPage } from './publish-page.ts'
+import { publishPage } from './publish-page.ts'
 import { publishTaxonomyEntry, takeDownName } from './publish-taxonomy.ts'
+import { takeBackPage } from './take-back-page.ts'
 
 interface Out {
   row: EntryRow

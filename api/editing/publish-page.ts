@@ -4,7 +4,7 @@ import type { EntryFields, Finding } from '../../contract/console/entry.ts'
 import { longDay, newYorkDate } from '../../contract/new-york-time.ts'
 import { firstDayWithNotice } from '../content/announcements.ts'
 import type { Database } from '../deps.ts'
-import { refuse, refuseField } from '../refusal.ts'
+import { refuseField } from '../refusal.ts'
 import type { EntryRow } from './entries.ts'
 import { cutAgain, cutsOf, fillPage } from './page-text.ts'
 import { nextVersion, refuseEarlierDay } from './page-versions.ts'
@@ -19,6 +19,11 @@ async function publishedVersions(db: Database, slug: string) {
     .sort((a, b) => compareVersions(b.version, a.version))
 }
 
+const withdrawnNumbers = async (db: Database, slug: string) => {
+  const rows = await db.selectFrom('withdrawn_version').select('version').where('slug', '=', slug).execute()
+  return rows.map(({ version }) => version)
+}
+
 async function pageOf(db: Database, { slug, html }: { slug: string; html: string }, words: Words) {
   const published = await publishedVersions(db, slug)
   const [highest] = published
@@ -28,7 +33,7 @@ async function pageOf(db: Database, { slug, html }: { slug: string; html: string
   return {
     highest,
     published,
-    version: nextVersion(published.map(({ version }) => version)),
+    version: nextVersion([...published.map(({ version }) => version), ...(await withdrawnNumbers(db, slug))]),
     html: filled.html,
     missing: filled.missing,
     sections,
@@ -99,18 +104,4 @@ export async function publishPage(
       entry_version: row.version,
     })
     .execute()
-}
-
-/** Removes versions that are not in effect yet. Throws for the version in force, because sign-up needs a text. */
-export async function takeBackPage(tx: Database, { slug }: EntryRow, now: Date): Promise<void> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('page')
-    .where('slug', '=', slug)
-    .where('effective', '>', newYorkDate(now))
-    .where('entry_version', 'is not', null)
-    .executeTakeFirst()
-  if (!numDeletedRows)
-    throw refuse('INVALID_INPUT', {
-      message: 'The current version stays, because people have agreed to it. Publish a new one instead.',
-    })
 }

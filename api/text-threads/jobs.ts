@@ -1,4 +1,6 @@
+import type { Passage } from '../../contract/application.ts'
 import type { EntryFields, EntryKind } from '../../contract/console/entry.ts'
+import { changedPassages } from '../editing/changed-passages.ts'
 import type { Change } from '../editing/changes-as-stored.ts'
 import { changesOf } from '../editing/differences.ts'
 import { storedText } from '../editing/stored-text.ts'
@@ -10,6 +12,7 @@ import { type LoadedFile, unreadIn } from '../import-export/unread.ts'
 export type Job =
   | { is: 'clean'; html: string }
   | { is: 'changes'; before: EntryFields; after: EntryFields }
+  | { is: 'passages'; before: string; after: string }
   | { is: 'markdown'; text: ExportedText }
   | { is: 'read'; file: LoadedFile; usual: EntryKind }
 
@@ -17,6 +20,7 @@ export type Job =
 export interface JobValues {
   clean: string
   changes: Change[]
+  passages: Passage[]
   markdown: string
   read: Told
 }
@@ -34,6 +38,7 @@ interface Step {
 export function* stepsOf(job: Job): Generator<Step> {
   if (job.is === 'clean') yield { work: () => storedText(job.html) }
   else if (job.is === 'changes') yield { work: () => changesOf(job.before, job.after) }
+  else if (job.is === 'passages') yield { work: () => changedPassages(job.before, job.after) }
   else if (job.is === 'markdown') yield { work: () => toMarkdown(job.text) }
   else
     for (const { source, title, read } of unreadIn(job.file, job.usual))

@@ -1,7 +1,9 @@
+import type { Passage } from '../../contract/application.ts'
 import type { EntryFields, EntryKind } from '../../contract/console/entry.ts'
 import { importLimits } from '../../contract/console/import-export.ts'
 import { fileErrors, textErrors } from '../../contract/console/text-errors.ts'
 import { type Change, changesAsStored } from '../editing/changes-as-stored.ts'
+import { plainText } from '../editing/plain-text.ts'
 import { TextError } from '../editing/stored-text.ts'
 import { asHtmlFile } from '../import-export/html-file.ts'
 import { ImportError, type Told } from '../import-export/incoming.ts'
@@ -10,10 +12,17 @@ import type { LoadedFile } from '../import-export/unread.ts'
 import type { Job, JobValues } from './jobs.ts'
 import { createLane, type Lane, Overrun } from './lane.ts'
 
+interface Published {
+  html: string
+  hash: string
+}
+
 /** Runs parsers of untrusted text off the main thread, so that no text can delay other requests. */
 export interface TextThreads {
   clean(html: string): Promise<string>
   changes(before: EntryFields, after: EntryFields): Promise<Change[]>
+  /** The passages of a published text that differ from an earlier version of it. */
+  passages(before: Published, after: Published): Promise<Passage[]>
   markdown(text: ExportedText): Promise<string>
   /** Texts that take too long are refused by name. Throws ImportError. */
   read(file: LoadedFile, usual: EntryKind): AsyncGenerator<Told>
@@ -44,6 +53,35 @@ async function* readFile(lane: Lane, file: LoadedFile, usual: EntryKind): AsyncG
     }
 }
 
+/** How many comparisons stay in memory. Everyone who reads a new version asks for the same one. */
+const mostKept = 20
+
+function keptPassages(lane: Lane): TextThreads['passages'] {
+  const kept = new Map<string, Promise<Passage[]>>()
+  const compare = async (before: Published, after: Published): Promise<Passage[]> => {
+    try {
+      return await only(lane, { is: 'passages', before: before.html, after: after.html })
+    } catch (error) {
+      if (!isHostile(error)) throw error
+      const parts = [
+        { text: plainText(before.html), is: 'gone' as const },
+        { text: plainText(after.html), is: 'new' as const },
+      ]
+      return [{ heading: null, parts }]
+    }
+  }
+  return (before, after) => {
+    const key = `${before.hash} ${after.hash}`
+    const found = kept.get(key) ?? compare(before, after)
+    kept.delete(key)
+    kept.set(key, found)
+    found.catch(() => kept.delete(key))
+    const [oldest] = kept.keys()
+    if (oldest !== undefined && kept.size > mostKept) kept.delete(oldest)
+    return found
+  }
+}
+
 export function createTextThreads(): TextThreads {
   const editors = createLane()
   const files = createLane()
@@ -64,6 +102,7 @@ export function createTextThreads(): TextThreads {
         return changesAsStored(before, after)
       }
     },
+    passages: keptPassages(editors),
     async markdown(text) {
       try {
         return await only(files, { is: 'markdown', text })

@@ -99,6 +99,11 @@ export const entry = z.object({
       inForce: z.boolean(),
       /** How many people have been told that it applies later. Absent for a version that is not announced. */
       announced: z.optional(z.object({ told: z.number(), complete: z.boolean() })),
+      /**
+       * Of the people who agreed to an earlier version and have to agree to this one, how many have. Absent for the first version, for
+       * texts that need no agreement, and if there are too many people to count.
+       */
+      agreed: z.optional(z.object({ people: z.number(), of: z.number() })),
     }),
   ),
   authors: z.array(z.string()),

@@ -81,12 +81,37 @@ export const isRevisionOf = (version: string, base: string) =>
   version === base || version.startsWith(`${base}.0.`)
 export const revisionNumber = (version: string) => Number(version.split('.')[3] ?? 0)
 
+/** How a release leaves the notice that a text promises to the people who have agreed to an earlier version. */
+export interface ReleaseNotice {
+  /** The first day from which a new version may apply; undefined if there is no one to tell. */
+  firstDay: (db: Database, slug: string) => Promise<string | undefined>
+  say: (line: string) => void
+}
+
+/** Moves the day of a version that people would hear of too late (decision 0481). Until then, the version before it applies. */
+async function withNotice(
+  db: Database,
+  page: PageSeed,
+  notice: ReleaseNotice | undefined,
+): Promise<PageSeed> {
+  const first = await notice?.firstDay(db, page.slug)
+  if (!first || page.effective >= first) return page
+  notice?.say(
+    `${page.slug} ${page.version} applies from ${first}, not from ${page.effective}, because people who agreed to an earlier version have to hear of it first`,
+  )
+  return { ...page, effective: first }
+}
+
 /**
  * Adds a version that comes with the release. A published version stays as it is, because people have agreed to it. If a setting
  * that it shows has since changed, a person confirms a revision (`outdated-pages.ts`). Throws if the words of a published version
  * have changed.
  */
-export async function publishPage(db: Database, template: PageTemplate): Promise<void> {
+export async function publishPage(
+  db: Database,
+  template: PageTemplate,
+  notice?: ReleaseNotice,
+): Promise<void> {
   const { slug, version: base, hash: template_hash } = template
   const rows = await db
     .selectFrom('page')
@@ -96,7 +121,7 @@ export async function publishPage(db: Database, template: PageTemplate): Promise
   const [latest] = rows
     .filter(({ version }) => isRevisionOf(version, base))
     .sort((a, b) => revisionNumber(b.version) - revisionNumber(a.version))
-  if (!latest) return addPage(db, template, template.at(base))
+  if (!latest) return addPage(db, template, await withNotice(db, template.at(base), notice))
   const same = template.at(latest.version)
   if (latest.template_hash !== null && latest.template_hash !== template_hash)
     throw new ContentError(

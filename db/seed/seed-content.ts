@@ -10,7 +10,7 @@ import { type ArticleSeed, articleOf, putArticle } from './articles.ts'
 import { putNames } from './entries.ts'
 import { putSubtopic, putTopic, type SubtopicSeed, subtopicOf, type TopicSeed, topicOf } from './help.ts'
 import { renderMarkdown } from './markdown.ts'
-import { type PageTemplate, pageTemplate, publishPage } from './pages.ts'
+import { type PageTemplate, pageTemplate, publishPage, type ReleaseNotice } from './pages.ts'
 import { ContentError, type ContentFile, readFolder, subfolders } from './read-content.ts'
 import { fillVariables } from './variables.ts'
 
@@ -124,6 +124,8 @@ interface SeedOptions {
   version?: string
   /** If true, texts of a newer release are overwritten too, for people who write texts. */
   always?: boolean
+  /** Without it, each version applies from the day that the release gives it. */
+  notice?: ReleaseNotice
 }
 
 /**
@@ -159,7 +161,7 @@ async function noteRelease(
  * texts stay as they are. Does nothing and returns `newer` if a newer release has brought its texts. Throws `ContentError`.
  */
 export async function seedContent(
-  { db, variables, version = releaseVersion, always = false }: SeedOptions,
+  { db, variables, version = releaseVersion, always = false, notice }: SeedOptions,
   folder = contentFolder,
 ): Promise<'done' | 'newer'> {
   const content = readContent(variables, folder)
@@ -167,7 +169,7 @@ export async function seedContent(
   return db.transaction().execute(async tx => {
     await sql`select pg_advisory_xact_lock(${lockKey})`.execute(tx)
     if (!(await noteRelease(tx, { hash, version, always }))) return 'newer'
-    for (const page of content.pages) await publishPage(tx, page)
+    for (const page of content.pages) await publishPage(tx, page, notice)
     for (const { topic, subtopics } of content.topics) {
       const id = await putTopic(tx, topic)
       for (const subtopic of subtopics) await putSubtopic(tx, id, subtopic)

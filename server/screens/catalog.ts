@@ -34,6 +34,7 @@ import { heroFormScreens } from './hero-form.ts'
 import { heroIdCardScreens } from './hero-id-card.ts'
 import { heroNoticeScreens } from './hero-notice.ts'
 import { heroPagesScreens } from './hero-pages.ts'
+import { newAgreementScreens } from './new-agreement.ts'
 import { offlineScreens } from './offline.ts'
 import { photosStayScreens } from './photos-stay.ts'
 import { prelaunchScreens } from './prelaunch.ts'
@@ -56,6 +57,7 @@ export const screens: readonly Screen[] = [
   ...addPhotoScreens,
   ...heroIdCardScreens,
   ...heroFormScreens,
+  ...newAgreementScreens,
   ...backgroundCheckScreens,
   ...heroNoticeScreens,
   ...consoleSignInScreens,

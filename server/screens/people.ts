@@ -38,7 +38,7 @@ const pages = new Map(
     return [page.slug, { ...page, description: html } as Page]
   }),
 )
-function releasedPage(slug: string): Page {
+export function releasedPage(slug: string): Page {
   const page = pages.get(slug)
   if (!page) throw new Error(`The release has no page ${slug}.`)
   return page

@@ -37,6 +37,7 @@ function usualValue({ settings }: Pick<TestApi, 'settings'>, { key }: Template, 
   const [site, hero] = [siteLinks(settings), heroLinks(settings)]
   const links: Record<string, string> = {
     accountUrl: site.account,
+    agreeUrl: site.newAgreement,
     cardsUrl: site.cards,
     appUrl: hero.prepare,
     exportUrl: site.account,

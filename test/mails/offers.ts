@@ -40,6 +40,8 @@ const leave = offer(/^\/api\/waitlist\/leave\//, 'anyone', /<form method="post">
 const confirmEntry = offer(/^\/api\/waitlist\/confirm\//, 'anyone', /<form method="post"><button>Count me in/)
 /** Which version the link opens is tested where a version is announced. */
 const text = offer(/^\/(customer|hero)-(terms-conditions|privacy-policy)$/, 'anyone', /<h1/)
+/** Whether there is something to agree to is tested where a version is announced. */
+const newAgreement = offer(/^\/hero-signup-progress\/agreement$/, 'hero', /<h1/)
 const help = offer(/^\/help$/, 'anyone', /<h1/)
 const none: readonly Offer[] = []
 
@@ -74,6 +76,7 @@ export const offers: Record<MessageTemplate, readonly Offer[]> = {
   'license-expiry-60': [renewal, support],
   'license-expiry-7': [renewal, support],
   'licenses-expiry': [progress, support],
+  'new-agreement': [newAgreement, support],
   'new-sign-in': [account, reset, support],
   'new-version': [text, account, support],
   'new-versions': [text, account, support],
@@ -103,6 +106,7 @@ export const offers: Record<MessageTemplate, readonly Offer[]> = {
   'texts-on': none,
   'texts-started': none,
   'texts-stopped': none,
+  'version-withdrawn': [text, progress, support],
   'waitlist-confirmation': [confirmEntry, signUp, leave],
   'waitlist-invite': [signUp, leave],
   'welcome-customer': [customerProgress, support],

@@ -50,6 +50,7 @@ export const accountRows: Record<
     input: () => ({ body: { version: '1.0' } }),
     outcome: 'STEP_NOT_OPEN',
   },
+  'hero.newAgreement': { letIn: 'heroes', outcome: 'OK' },
   'hero.formDraft': { letIn: 'heroes', outcome: 'OK' },
   'hero.saveFormDraft': {
     letIn: 'heroes',

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import type { AccountSummary, signedAgreement } from '../../contract/account.ts'
 import { type ContactKind, recoveryWays } from '../../contract/account-changes.ts'
 import type { AccountSessionRow } from '../../contract/account-security.ts'
+import type { HeroState } from '../../contract/application.ts'
 import { longDay, newYorkDate } from '../../contract/new-york-time.ts'
 import type { SavedCard } from '../../contract/profile.ts'
 import type { z } from '../../contract/schema.ts'
@@ -10,6 +11,7 @@ import { FormErrorNote } from '../form/form-error-note.tsx'
 import { useLocalDraft } from '../form/use-local-draft.ts'
 import { useReached } from '../form/use-reached.ts'
 import { progressHref } from '../layout/site-links.ts'
+import { NewAgreementNote } from '../onboarding/agreement/new-agreement-note.tsx'
 import { PlainList } from '../ui/content/plain-list.tsx'
 import { Note } from '../ui/feedback/note.tsx'
 import { ButtonLink, Buttons } from '../ui/forms/button.tsx'
@@ -31,6 +33,8 @@ export interface AccountPageData {
   /** The saved cards of a customer. Null for Heroes, who pay nothing. */
   cards: SavedCard[] | null
   photo: string | null
+  /** Null for customers, and if it can't be loaded. */
+  hero: Pick<HeroState['hero'], 'agreement' | 'newAgreement'> | null
   changing: ({ part: ContactKind } & NonNullable<AccountAnswer['codeFor']>) | null
   codes: string
 }
@@ -44,7 +48,7 @@ interface AccountScreenProps {
 
 /** The account page of both audiences (DECISIONS U2, A2). */
 export function AccountScreen({ title, lede, data, answer }: AccountScreenProps) {
-  const { account, agreements, sessions, cards, photo, changing, codes } = data
+  const { account, agreements, sessions, cards, photo, hero, changing, codes } = data
   const ways = recoveryWays({ phoneSuspended: account.phoneSuspended === true })
   const unreachable = isFormError(answer) ? answer : undefined
   const reached = useReached(answer, isFormError)
@@ -137,6 +141,7 @@ export function AccountScreen({ title, lede, data, answer }: AccountScreenProps)
         title="What you agreed to"
         note="Each text as you agreed to it, with your name in it."
       >
+        {hero && <NewAgreementNote {...hero} />}
         {agreements.length === 0 ? (
           <p className="small">Nothing yet.</p>
         ) : (

@@ -11,6 +11,7 @@ import { dataOf, requireStaff } from '../../session.server.ts'
 import { Panel } from '../../ui/console/panel.tsx'
 import { ConsolePage } from '../../ui/console/shell.tsx'
 import { ConsoleTable } from '../../ui/console/table.tsx'
+import { MarkedText } from '../../ui/content/marked-text.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { revalidateOnConflict } from '../revalidate.ts'
 import { shortMoment } from '../review/times.ts'
@@ -74,16 +75,7 @@ function Differences({ chosen }: { chosen: Chosen }) {
   return chosen.changes.map(({ field, parts }) => (
     <section key={field} className="cnt-diff">
       <h3>{fieldWords[field] ?? field}</h3>
-      <p>
-        {parts.map(({ text, is }, at) => {
-          // biome-ignore lint/suspicious/noArrayIndexKey: parts have no id and never move
-          if (is === 'gone') return <del key={at}>{text}</del>
-          // biome-ignore lint/suspicious/noArrayIndexKey: parts have no id and never move
-          if (is === 'new') return <ins key={at}>{text}</ins>
-          // biome-ignore lint/suspicious/noArrayIndexKey: parts have no id and never move
-          return <span key={at}>{text}</span>
-        })}
-      </p>
+      <MarkedText parts={parts} />
     </section>
   ))
 }

@@ -12,6 +12,10 @@ function announcementOf({ announced }: Version) {
   return announced.complete ? ` · ${people} told` : ` · ${people} told so far`
 }
 
+function agreementOf({ agreed }: Version) {
+  return agreed ? ` · ${agreed.people} of ${counted(agreed.of, 'person', 'people')} agreed` : null
+}
+
 export function PageVersions({ entry: { versions } }: { entry: Pick<Entry, 'versions'> }) {
   const inForceAt = versions.findIndex(({ inForce }) => inForce)
   return (
@@ -24,6 +28,7 @@ export function PageVersions({ entry: { versions } }: { entry: Pick<Entry, 'vers
             <td>
               {each.inForce ? 'In force' : at < inForceAt ? 'To come' : 'Earlier'}
               {announcementOf(each)}
+              {agreementOf(each)}
             </td>
           </tr>
         ))}

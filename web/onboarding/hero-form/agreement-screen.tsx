@@ -62,6 +62,14 @@ export function AgreementScreen({
           </p>
         </Note>
       )}
+      {!agreed && agreement.changesOn && (
+        <Note>
+          <p>
+            A new version is effective {longDay(agreement.changesOn)}. You’re agreeing to version{' '}
+            {agreement.version} now. We’ll ask you about the new one separately.
+          </p>
+        </Note>
+      )}
       <Note>
         <p>
           <b>In short.</b> You’re self-employed. The job is unarmed. {leastPay(usePrices())}, tips all yours,

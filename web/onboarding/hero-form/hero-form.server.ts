@@ -1,5 +1,6 @@
 import { href, redirect } from 'react-router'
 import type { Client } from '../../../contract/client.ts'
+import { isRevision } from '../../../contract/compare-versions.ts'
 import type { Page } from '../../../contract/content.ts'
 import { refusals } from '../../../contract/errors.ts'
 import { fieldErrors } from '../../../contract/field-errors.ts'
@@ -15,8 +16,10 @@ import { type Screen, screenFor, screenHref } from './screens.ts'
 const nothingTyped = { values: {} }
 
 /** The agreement's two parts, each on its own screen (DECISIONS D15). */
-function agreementOf({ title, description, version, sections }: Page) {
+function agreementOf({ title, description, version, sections, coming = [] }: Page) {
   return {
+    /** The day from which a version with other words applies. */
+    changesOn: coming.find(each => !isRevision(each.version))?.effective,
     title,
     version,
     agreement: cleanHtml(sections.agreement ?? description),

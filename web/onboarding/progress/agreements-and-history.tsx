@@ -8,14 +8,18 @@ import { ErrorLine } from '../../ui/feedback/error-line.tsx'
 import { ButtonLink } from '../../ui/forms/button.tsx'
 import { Band, Split } from '../../ui/layout/band.tsx'
 import { Subheading } from '../../ui/layout/page-heading.tsx'
+import { NewAgreementNote } from '../agreement/new-agreement-note.tsx'
+import type { Hero } from '../hero-steps.ts'
 
 type SignedAgreements = CallData<typeof listSignedAgreements>
 type History = CallData<typeof getHistory>
 
 export function AgreementsAndHistory({
+  hero,
   agreements,
   history,
 }: {
+  hero: Hero
   agreements: SignedAgreements | null
   history: History | null
 }) {
@@ -25,6 +29,7 @@ export function AgreementsAndHistory({
         <section>
           <Subheading id="papers">Your agreements</Subheading>
           <p className="small">Everything you’ve agreed to, which version, and when.</p>
+          {hero.newAgreement?.agreedAt && <NewAgreementNote {...hero} />}
           {agreements ? <AgreementList agreements={agreements} /> : <NotLoaded what="Your agreements" />}
         </section>
         <section>

@@ -17,8 +17,9 @@ import { Tel } from '../../safety/tel.tsx'
 import { dataOf, requireHero } from '../../session.server.ts'
 import { Note } from '../../ui/feedback/note.tsx'
 import { ButtonLink, Buttons } from '../../ui/forms/button.tsx'
-import { PageHeading } from '../../ui/layout/page-heading.tsx'
+import { HeadBand, PageHeading } from '../../ui/layout/page-heading.tsx'
 import { ProgressLayout } from '../../ui/layout/progress-layout.tsx'
+import { NewAgreementNote } from '../agreement/new-agreement-note.tsx'
 import { closedReason } from '../closed-reasons.ts'
 import { stepOf } from '../hero-steps.ts'
 import { useOfflineCopy } from '../offline/use-offline-copy.ts'
@@ -98,6 +99,11 @@ export default function HeroProgress({ loaderData, actionData }: Route.Component
       {hero.progress >= 100 ? (
         <>
           <Complete spot={hero.spot} />
+          {hero.newAgreement?.agreedAt === null && (
+            <HeadBand>
+              <NewAgreementNote {...hero} />
+            </HeadBand>
+          )}
           <LicenseSteps hero={hero} />
         </>
       ) : (
@@ -105,7 +111,7 @@ export default function HeroProgress({ loaderData, actionData }: Route.Component
           <StepList hero={hero} onDenied={setAsked} />
         </ProgressLayout>
       )}
-      <AgreementsAndHistory agreements={agreements} history={history} />
+      <AgreementsAndHistory hero={hero} agreements={agreements} history={history} />
       <DeniedDialog hero={hero} state={asked} onClose={() => setAsked(undefined)} />
     </main>
   )
@@ -141,6 +147,7 @@ function Summary({ hero, unconfirmed, told, notice, pushKey, answer }: SummaryPr
             <p>{thanks}</p>
           </Note>
         )}
+        {hero.newAgreement?.agreedAt === null && <NewAgreementNote {...hero} />}
         <CardWords idCard={hero.idCard} />
         {told.closed && (
           <Note tone="bad" live="alert">

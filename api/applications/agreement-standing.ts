@@ -1,0 +1,90 @@
+import { compareVersions } from '../../contract/compare-versions.ts'
+import { agreementSlug } from '../../contract/content.ts'
+import { heroSteps, isDenied, type StepStates } from '../../contract/hero-step.ts'
+import { announcedOf } from '../content/announcements.ts'
+import { versionsByDay } from '../content/page-in-force.ts'
+import type { Clock, Database } from '../deps.ts'
+import type { Id } from './application-id.ts'
+
+interface AgreedVersion {
+  version: string
+  agreedAt: Date
+}
+interface OfferedVersion {
+  version: string
+  /** ISO date, New York. */
+  effective: string
+  /** Null until the Hero has agreed to it. */
+  agreedAt: Date | null
+}
+export interface AgreementStanding {
+  /** The version that applies to the Hero: the highest one they have agreed to whose day has come. */
+  applies: AgreedVersion | undefined
+  /** What they are asked to agree to next. If they have agreed to all versions, the first of these that does not apply yet. */
+  offered: OfferedVersion | undefined
+}
+
+interface PublishedVersion {
+  version: string
+  effective: unknown
+}
+interface Paper {
+  version: string
+  agreed_at: Date | string
+}
+
+export const selectAgreed = (db: Database, accountId: Id) =>
+  db
+    .selectFrom('paper')
+    .select(['version', 'agreed_at'])
+    .where('account_id', '=', accountId)
+    .where('slug', '=', agreementSlug)
+
+export const selectAgreementVersions = (db: Database) =>
+  db.selectFrom('page').select(['version', 'effective']).where('slug', '=', agreementSlug)
+
+/** Without the place that counts revisions: `1.0.0.2` has the words of `1.0` with other values of settings (decision 0277). */
+const wordsOf = (version: string) => version.split('.').slice(0, 3).join('.')
+
+/** True if `version` is higher than the other one, and not a revision of it. */
+export const hasOtherWords = (version: string, than: string): boolean =>
+  compareVersions(wordsOf(version), wordsOf(than)) > 0
+
+/**
+ * Which version of the engagement agreement applies to a Hero, and which one they are asked to agree to: one at a time, in the order
+ * of their days (decision 0480). A version that was withdrawn is not among `published`, so agreeing to it has no effect.
+ */
+export function standingOf(
+  published: readonly PublishedVersion[],
+  papers: readonly Paper[],
+  clock: Clock,
+): AgreementStanding {
+  const { come, coming } = versionsByDay(published, clock)
+  const agreedAt = (version: string) => {
+    const times = papers.filter(paper => paper.version === version).map(paper => new Date(paper.agreed_at))
+    return times.sort((a, b) => a.getTime() - b.getTime())[0] ?? null
+  }
+  const applies = come
+    .map(({ version }) => ({ version, agreedAt: agreedAt(version) }))
+    .find((each): each is AgreedVersion => each.agreedAt !== null)
+  if (!applies) return { applies: undefined, offered: undefined }
+  const offered = [...come.slice(0, 1), ...announcedOf(coming)]
+    .filter(({ version }) => hasOtherWords(version, applies.version))
+    .map(({ version, effective }) => ({ version, effective, agreedAt: agreedAt(version) }))
+  return { applies, offered: offered.find(each => !each.agreedAt) ?? offered[0] }
+}
+
+/** False after a denial, and after the application was erased: someone who begins again agrees in step 4. */
+export const mayBeAsked = (states: StepStates): boolean =>
+  !isDenied(states) && heroSteps.some(step => states[step] !== 'PENDING')
+
+export async function agreementStanding(
+  { db, clock }: { db: Database; clock: Clock },
+  accountId: string,
+): Promise<AgreementStanding> {
+  const [published, papers] = [
+    await selectAgreementVersions(db).execute(),
+    await selectAgreed(db, accountId).execute(),
+  ]
+  return standingOf(published, papers, clock)
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { newYorkDate } from '../../contract/new-york-time.ts'
+import type { Database } from '../deps.ts'
+import { refuse } from '../refusal.ts'
+import type { EntryRow } from './entries.ts'
+
+/** The place before everyone. */
+const noOne = '00000000-0000-0000-0000-000000000000'
+
+/** Notes that versions were taken back, and how far people had been told about them. Waits while more people are being told. */
+async function noteWithdrawn(tx: Database, slug: string, versions: readonly string[], now: Date) {
+  await tx
+    .selectFrom('page_announcement')
+    .select('version')
+    .where('slug', '=', slug)
+    .where('version', 'in', versions)
+    .orderBy('version')
+    .forUpdate()
+    .execute()
+  await tx
+    .insertInto('withdrawn_version')
+    .columns(['slug', 'version', 'title', 'effective', 'withdrawn_at', 'told_until', 'told_until_id'])
+    .expression(eb =>
+      eb
+        .selectFrom('page')
+        .leftJoin('page_announcement as a', join =>
+          join.onRef('a.slug', '=', 'page.slug').onRef('a.version', '=', 'page.version'),
+        )
+        .select(['page.slug', 'page.version', 'page.title', 'page.effective'])
+        .select(({ val, fn }) => [
+          val(now).as('withdrawn_at'),
+          fn.coalesce('a.told_until', sql<Date>`'epoch'::timestamptz`).as('told_until'),
+          fn.coalesce('a.told_until_id', sql<string>`${noOne}::uuid`).as('told_until_id'),
+        ])
+        .where('page.slug', '=', slug)
+        .where('page.version', 'in', versions),
+    )
+    .execute()
+}
+
+/** Removes versions that are not in effect yet. Throws for the version in force, because sign-up needs a text. */
+export async function takeBackPage(tx: Database, { slug }: EntryRow, now: Date): Promise<void> {
+  const coming = await tx
+    .selectFrom('page')
+    .select('version')
+    .where('slug', '=', slug)
+    .where('effective', '>', newYorkDate(now))
+    .where('entry_version', 'is not', null)
+    .orderBy('version')
+    .forUpdate()
+    .execute()
+  const versions = coming.map(({ version }) => version)
+  if (versions.length === 0)
+    throw refuse('INVALID_INPUT', {
+      message: 'The current version stays, because people have agreed to it. Publish a new one instead.',
+    })
+  await noteWithdrawn(tx, slug, versions, now)
+  await tx.deleteFrom('page').where('slug', '=', slug).where('version', 'in', versions).execute()
+}

@@ -1,0 +1,158 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { heroLinks } from '../api/applications/hero-links.ts'
+import { acceptedPages } from '../api/consents.ts'
+import { acceptances, agreements, type comingVersions } from '../api/content/announcements.ts'
+import type { ApiSettings, Database } from '../api/deps.ts'
+import { mailTo, type QueuedMessage } from '../api/messages.ts'
+import { siteLinks } from '../api/site-links.ts'
+import { agreementSlug, type PageSlug } from '../contract/content.ts'
+import { type Audience, audiences } from '../contract/fields.ts'
+import { longDay } from '../contract/new-york-time.ts'
+
+export type Version = Awaited<ReturnType<typeof comingVersions>>[number]
+type Links = Pick<ApiSettings, 'publicUrl'>
+
+/** A place in the order of consents. Times are texts because a `Date` drops microseconds, and the same consent would be read again. */
+export interface Place {
+  at: string
+  id: string
+}
+
+interface Person {
+  account_id: string
+  first_name: string
+  email: string
+}
+interface Agreed extends Place, Person {
+  /** False for closed accounts, for anyone who was told at an earlier consent, and if their application has ended. */
+  isToTell: boolean
+  /** The versions that this person has agreed to, of a text whose new versions need agreement. */
+  versions?: string[]
+}
+
+/** How many consents one transaction reads, and how many mails it queues at most. */
+export const atOnce = 500
+
+/** People who have agreed to the same texts in the same moment, and hear of new versions together. */
+export interface Readers {
+  slugs: readonly PageSlug[]
+  /** The next consents in the order in which they were given. Someone who agreed twice is told at the first of both. */
+  agreedAfter: (db: Database, place: Place, until: Place) => Promise<Agreed[]>
+  /** The mail about the versions of one day. None to someone who has agreed to them already. */
+  mailAbout: (versions: readonly Version[], links: Links, to: Agreed) => QueuedMessage[]
+  /** Where they read the version that stays. */
+  currentText: (slug: string, links: Links) => string
+}
+
+const isBetween = (at: RawBuilder<unknown>, after: Place, until: Place) =>
+  sql<SqlBool>`${at} > (${after.at}::timestamptz, ${after.id}::uuid)
+    and ${at} <= (${until.at}::timestamptz, ${until.id}::uuid)`
+
+/** People of an audience, who have agreed to its terms and its privacy policy with one checkbox. */
+const signedUp = (audience: Audience): Readers => ({
+  slugs: acceptedPages(audience),
+  agreedAfter(db, place, until) {
+    const before = db
+      .selectFrom('consent as earlier')
+      .select('earlier.id')
+      .where(sql<SqlBool>`earlier.account_id = consent.account_id`)
+      .where('earlier.kind', '=', 'termsAndConditions')
+      .where('earlier.granted', '=', true)
+      .where(sql<SqlBool>`(earlier.at, earlier.id) < (consent.at, consent.id)`)
+    return acceptances(db, audience)
+      .innerJoin('account', 'account.id', 'consent.account_id')
+      .select(['consent.id', sql<string>`consent.at::text`.as('at'), 'account_id', 'first_name', 'email'])
+      .select(({ and, eb, exists, not }) =>
+        and([eb('account.closed_at', 'is', null), not(exists(before))])
+          .$castTo<boolean>()
+          .as('isToTell'),
+      )
+      .where(isBetween(sql`(consent.at, consent.id)`, place, until))
+      .orderBy('consent.at')
+      .orderBy('consent.id')
+      .limit(atOnce)
+      .execute()
+  },
+  currentText: (slug, { publicUrl }) => `${publicUrl}/${slug}`,
+  mailAbout(versions, settings, to) {
+    const links = siteLinks(settings)
+    const [first, second] = versions.map(({ slug, version, title }) => ({
+      title,
+      url: links.version(slug, version),
+    }))
+    if (!first) return []
+    const values = {
+      firstName: to.first_name,
+      effectiveDay: longDay(versions[0]?.effective ?? ''),
+      accountUrl: links.account,
+      textTitle: first.title,
+      textUrl: first.url,
+    }
+    const owner = { id: to.account_id, email: to.email }
+    if (!second) return [mailTo(owner, 'new-version', values)]
+    return [mailTo(owner, 'new-versions', { ...values, otherTitle: second.title, otherUrl: second.url })]
+  },
+})
+
+/**
+ * Heroes and applicants who have agreed to the engagement agreement, whose new versions need their agreement. Who is told follows
+ * `mayBeAsked`.
+ */
+const heroes: Readers = {
+  slugs: [agreementSlug],
+  agreedAfter(db, place, until) {
+    const before = db
+      .selectFrom('paper as earlier')
+      .select('earlier.id')
+      .where(sql<SqlBool>`earlier.account_id = paper.account_id`)
+      .where('earlier.slug', '=', agreementSlug)
+      .where(sql<SqlBool>`(earlier.agreed_at, earlier.id) < (paper.agreed_at, paper.id)`)
+    const steps = db
+      .selectFrom('application_step')
+      .select('application_step.step')
+      .where(sql<SqlBool>`application_step.application_id = application.id`)
+    return agreements(db)
+      .innerJoin('account', 'account.id', 'paper.account_id')
+      .innerJoin('application', 'application.account_id', 'paper.account_id')
+      .select([
+        'paper.id',
+        sql<string>`paper.agreed_at::text`.as('at'),
+        'paper.account_id',
+        'first_name',
+        'email',
+      ])
+      .select(
+        sql<string[]>`array(select version from paper as own where own.account_id = paper.account_id
+          and own.slug = paper.slug)`.as('versions'),
+      )
+      .select(({ and, eb, exists, not }) =>
+        and([
+          eb('account.closed_at', 'is', null),
+          not(exists(before)),
+          exists(steps.where('application_step.status', '<>', 'PENDING')),
+          not(exists(steps.where('application_step.status', '=', 'DENIED'))),
+        ])
+          .$castTo<boolean>()
+          .as('isToTell'),
+      )
+      .where(isBetween(sql`(paper.agreed_at, paper.id)`, place, until))
+      .orderBy('paper.agreed_at')
+      .orderBy('paper.id')
+      .limit(atOnce)
+      .execute()
+  },
+  currentText: (_, settings) => heroLinks(settings).papers,
+  mailAbout(versions, settings, to) {
+    const [coming] = versions.filter(({ version }) => !to.versions?.includes(version))
+    if (!coming) return []
+    return [
+      mailTo({ id: to.account_id, email: to.email }, 'new-agreement', {
+        firstName: to.first_name,
+        effectiveDay: longDay(coming.effective),
+        agreeUrl: siteLinks(settings).newAgreement,
+      }),
+    ]
+  },
+}
+
+export const everyReader: readonly Readers[] = [...audiences.map(signedUp), heroes]
