@@ -99,6 +99,8 @@ export const entry = z.object({
       inForce: z.boolean(),
       /** How many people have been told that it applies later. Absent for a version that is not announced. */
       announced: z.optional(z.object({ told: z.number(), complete: z.boolean() })),
+      /** Set for an editor’s version whose day has not come. */
+      canWithdraw: z.optional(z.literal(true)),
     }),
   ),
   authors: z.array(z.string()),
