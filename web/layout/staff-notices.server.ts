@@ -10,6 +10,7 @@ export const staffNotices = {
   'decided-reject-denial': 'Denial rejected. The step is waiting for a decision again.',
   'notification-save': 'We’re using these words now.',
   'notification-restore': 'We’re using these words again.',
+  'not-downloaded': 'Another person had opened that page in this browser, so nothing was downloaded.',
   'person-endSessions': 'Logged out on every device.',
   'person-freeze': 'Frozen. The person is logged out and can’t log in.',
   'person-unfreeze': 'Unfrozen. The person can log in again.',
