@@ -43,7 +43,11 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = keepTyped
 
-function Export({ file, children, ...rest }: { file: string } & Omit<ComponentProps<typeof ButtonLink>, 'href'>) {
+function Export({
+  file,
+  children,
+  ...rest
+}: { file: string } & Omit<ComponentProps<typeof ButtonLink>, 'href'>) {
   return (
     <ButtonLink small {...rest} href={useShownTo(href('/console/content/export/:file', { file }))}>
       {children}
