@@ -1,5 +1,6 @@
 import type { Audience } from '../contract/fields.ts'
 import { audiences } from '../contract/fields.ts'
+import type { NoticeCode } from './layout/notices.ts'
 
 /**
  * The site's cookies. Over https their names start with `__Host-`, which browsers accept only with Secure, Path=/ and
@@ -20,6 +21,9 @@ export const cookieNames = {
   workMore: 'hero-work-more',
 } as const
 export type CookieName = keyof typeof cookieNames
+
+/** A notice is one that has words. */
+type ValueOf<Name extends CookieName> = Name extends 'notice' ? NoticeCode : string
 
 const isId = (value: string) => /^[\w-]{8,64}$/.test(value)
 
@@ -48,7 +52,7 @@ export interface CookieJar {
   part(name: 'work' | 'workMore'): string | undefined
   nameOf(name: CookieName): string
   /** Without `expires` it is a session cookie. */
-  set(name: CookieName, value: string, expires?: Date): void
+  set<Name extends CookieName>(name: Name, value: ValueOf<Name>, expires?: Date): void
   clear(name: CookieName): void
   lines(): string[]
 }

@@ -28,8 +28,8 @@ interface RequestContext {
   guard: ReadGuard | undefined
   /** Whether the page set a cookie or read personal data, so that it must not be cached for others. */
   isOwn(): boolean
-  /** Whether the page that sent the request was shown to another member of staff (`layout/other-account.server.ts`). */
-  isOfOtherStaff?: boolean
+  /** What staff are refused because the page was shown to another of them (`layout/other-account.server.ts`). */
+  refusesStaff?: 'changes' | 'all'
   pages: SitePages
   /** The handle of the rendered page; absent if the response is not a page. */
   page?: PageHandle
@@ -98,7 +98,12 @@ export function openRequestContext({
   context.set(
     staffApiContext,
     createVisitorsClient(
-      { api, settings, refuses: ({ method }) => values.isOfOtherStaff === true && method !== 'GET' },
+      {
+        api,
+        settings,
+        refuses: ({ method }) =>
+          values.refusesStaff === 'all' || (values.refusesStaff === 'changes' && method !== 'GET'),
+      },
       visitor,
       shared ? undefined : cookies.staff(),
     ),

@@ -1,6 +1,6 @@
 import { compareVersions } from '../../contract/compare-versions.ts'
 import { agreementSlug } from '../../contract/content.ts'
-import { newYorkDate } from '../../contract/new-york-time.ts'
+import { longDay, newYorkDate } from '../../contract/new-york-time.ts'
 import { countAgreed } from '../applications/count-agreed.ts'
 import type { Clock, Database } from '../deps.ts'
 import { refuseField } from '../refusal.ts'
@@ -11,15 +11,16 @@ export async function pageVersionsOf({ db, clock }: { db: Database; clock: Clock
     .leftJoin('page_announcement as a', join =>
       join.onRef('a.slug', '=', 'page.slug').onRef('a.version', '=', 'page.version'),
     )
-    .select(['page.version', 'page.effective', 'a.told', 'a.complete_at'])
+    .select(['page.version', 'page.effective', 'page.entry_version', 'a.told', 'a.complete_at'])
     .where('page.slug', '=', slug)
     .execute()
   const today = newYorkDate(clock.now())
   const versions = rows
-    .map(({ version, effective, told, complete_at }) => ({
+    .map(({ version, effective, entry_version, told, complete_at }) => ({
       version,
       effective: String(effective),
       ...(told === null ? {} : { announced: { told, complete: complete_at !== null } }),
+      ...(entry_version !== null && String(effective) > today ? { canWithdraw: true as const } : {}),
     }))
     .sort((a, b) => compareVersions(b.version, a.version))
   const inForce = versions.find(({ effective }) => effective <= today) ?? versions.at(-1)
@@ -57,6 +58,6 @@ export function refuseEarlierDay(
     throw refuseField(
       'INVALID_INPUT',
       'effective',
-      `${latest.title} has a version that applies from ${latest.effective}. Choose that day or a later one.`,
+      `${latest.title} has a version that applies from ${longDay(latest.effective)}. Choose that day or a later one.`,
     )
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Client } from '../../contract/client.ts'
 import { day, minute } from '../../contract/durations.ts'
-import { newYorkDate } from '../../contract/new-york-time.ts'
+import { longDay, newYorkDate } from '../../contract/new-york-time.ts'
 import { seedContent } from '../../db/seed/seed-content.ts'
 import { newApplicant } from '../../test/harness/applicant.ts'
 import { applyToday, good, newsroom, publish } from '../../test/harness/editing.ts'
@@ -41,7 +41,7 @@ describe('a page that people agree to', () => {
     const changed = await change('sms-terms', addSentence, dayIn(30))
     const entry = good(await publish(other, changed))
     expect(entry.versions).toEqual([
-      { version: '1.1.1', effective: dayIn(30), inForce: false },
+      { version: '1.1.1', effective: dayIn(30), inForce: false, canWithdraw: true },
       { version: '1.1', effective: before.effective, inForce: true },
     ])
     expect(good(await anyone.content.page({ params: { slug: 'sms-terms' } }))).toEqual({
@@ -134,7 +134,7 @@ describe('a page that people agree to', () => {
     expect(await publish(other, sooner)).toMatchObject({
       code: 'INVALID_INPUT',
       errors: {
-        effective: `SMS terms has a version that applies from ${dayIn(30)}. Choose that day or a later one.`,
+        effective: `SMS terms has a version that applies from ${longDay(dayIn(30))}. Choose that day or a later one.`,
       },
     })
     const later = await change('sms-terms', html => html, dayIn(30))

@@ -107,6 +107,12 @@ export async function propose(context: Context<StaffSession>, id: string, body: 
   return readMember(deps.db, id, session.staffId)
 }
 
+/** Disabling ended the links of someone who has not set up access yet. */
+async function restoreAccess(tx: Database, deps: Deps, staff: Staff) {
+  await tx.updateTable('staff').set({ disabled_at: null }).where('id', '=', staff.id).execute()
+  if (staff.awaits_enrollment) await sendInvitation({ ...deps, db: tx }, staff)
+}
+
 async function resetFactors(tx: Database, deps: Deps, staff: Staff) {
   await tx
     .updateTable('staff')
@@ -130,8 +136,7 @@ async function apply(tx: Database, deps: Deps, staff: Staff, change: Change) {
   const roles = change.roles ?? []
   checkProposal(staff, { kind, roles })
   const isAdmin = staff.roles.includes('admin')
-  if (kind === 'enable')
-    return tx.updateTable('staff').set({ disabled_at: null }).where('id', '=', staff.id).execute()
+  if (kind === 'enable') return restoreAccess(tx, deps, staff)
   if (kind === 'second-factor') {
     if (isAdmin) await requireAdminBeside(tx, staff.id)
     return resetFactors(tx, deps, staff)

@@ -105,8 +105,11 @@ async function provenFactor(
   return (await spendTotp(needs, { staffId, secret, code: proof.code })) ? 'totp' : undefined
 }
 
-const fieldOf = ({ passkey, recoveryCode }: Proof) =>
-  passkey ? 'passkey' : recoveryCode ? 'recoveryCode' : 'code'
+/** Where there is no authenticator, a form has no field for its code. */
+function fieldOf({ code, passkey, recoveryCode }: Proof) {
+  if (passkey) return 'passkey'
+  return recoveryCode || (recoveryCode !== undefined && code === undefined) ? 'recoveryCode' : 'code'
+}
 
 /**
  * Checks a second factor and runs `work` in the same transaction. Throws CODE_INCORRECT at the field. Limited to ten an hour per
@@ -119,7 +122,7 @@ export async function checkFactor<Done>(
 ): Promise<Done> {
   const { proof, staffId } = check
   if (!proof.code && !proof.passkey && !proof.recoveryCode)
-    throw refuseField('INVALID_INPUT', 'code', 'Please enter the code')
+    throw refuseField('INVALID_INPUT', fieldOf(proof), 'Please enter the code')
   await limit(deps, 'staffCodeGuesses', staffId)
   return deps.db.transaction().execute(async tx => {
     const factor = await provenFactor(deps, tx, check)

@@ -54,6 +54,10 @@ describe('a fresh second factor', () => {
       code: 'INVALID_INPUT',
       errors: { code: 'Please enter the code' },
     })
+    expect(await client.team.stepUp({ body: { recoveryCode: '' } })).toMatchObject({
+      code: 'INVALID_INPUT',
+      errors: { recoveryCode: 'Please enter the code' },
+    })
     api.clock.advance(5 * minute)
     expect(await ask()).toBe(false)
   })

@@ -104,6 +104,8 @@ export const entry = z.object({
        * texts that need no agreement, and if there are too many people to count.
        */
       agreed: z.optional(z.object({ people: z.number(), of: z.number() })),
+      /** Set for an editor’s version whose day has not come. */
+      canWithdraw: z.optional(z.literal(true)),
     }),
   ),
   authors: z.array(z.string()),

@@ -15,6 +15,7 @@ import { LiveRegion } from '../ui/feedback/note.tsx'
 import { Button } from '../ui/forms/button.tsx'
 import type { Route } from './+types/frame.ts'
 import { staffBrand } from './brand.ts'
+import { useNamedReads } from './named-reads.ts'
 import { SectionError } from './section-error.tsx'
 import { type ConsoleSection, sectionAt, sectionsOf } from './sections.ts'
 import { SessionNotice } from './session-notice.tsx'
@@ -129,6 +130,7 @@ function Shell({ me, counts, children }: ShellProps) {
 export default function Frame({ loaderData }: Route.ComponentProps) {
   const { me, counts: read, now } = loaderData
   useShown('console', loaderData)
+  useNamedReads()
   const said = useNotice(loaderData)
   const counts = useLiveCounts(read, now)
   useCountInTitle(counts)

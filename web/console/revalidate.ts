@@ -1,5 +1,8 @@
 import { unreachableStatus } from '../form/keep-typed.ts'
 
+/** After an answer with one of these statuses, loading would fail too, and what was typed in the form would be lost. */
+const unreadable: readonly unknown[] = [unreachableStatus, 403]
+
 /**
  * The `shouldRevalidate` of a route. A refused field changes nothing, so the data is loaded again only after a conflict: its forms
  * send the version that they show, which would be outdated at the next press too.
@@ -14,7 +17,7 @@ export const revalidateOnConflict = ({
 
 /**
  * The `shouldRevalidate` of a layout. Its list is loaded again after every answer to a form, even a refusal, because a colleague
- * may have acted first. If there was no answer (`keepTyped`), it is not: loading would fail too, and the form would be lost.
+ * may have acted first. It is not if there was no answer (`keepTyped`), or if the person may read nothing here anymore.
  */
 export const revalidateAfterAnswer = ({
   formMethod,
@@ -24,4 +27,4 @@ export const revalidateAfterAnswer = ({
   formMethod?: string | undefined
   actionStatus?: number
   defaultShouldRevalidate: boolean
-}): boolean => (formMethod ? actionStatus !== unreachableStatus : defaultShouldRevalidate)
+}): boolean => (formMethod ? !unreadable.includes(actionStatus) : defaultShouldRevalidate)

@@ -4,6 +4,7 @@ import type { CookieJar } from '../cookies.ts'
 import { requestContext } from '../request-context.server.ts'
 import { homeSaying } from './notices.ts'
 import { shownToField } from './shown-to.tsx'
+import { shownToHeader } from './shown-to-header.ts'
 
 type Path = Pick<URL, 'pathname'>
 
@@ -26,8 +27,13 @@ function isForm({ method, headers }: Request, url: Path) {
   )
 }
 
+/** A link whose address names the person. Scripts ask for JSON. */
+const isDownload = ({ method, headers }: Request, { searchParams }: URL) =>
+  method === 'GET' && searchParams.has(shownToField) && headers.get('accept')?.includes('text/html') === true
+
 async function namedIn(request: Request, url: URL): Promise<string | undefined> {
-  const ofScript = url.searchParams.get(shownToField)
+  const ofRead = isConsole(url) ? request.headers.get(shownToHeader) : null
+  const ofScript = ofRead ?? url.searchParams.get(shownToField)
   if (ofScript || !isForm(request, url)) return ofScript ?? undefined
   const ofForm = (await request.clone().formData()).get(shownToField)
   return typeof ofForm === 'string' ? ofForm : undefined
@@ -36,6 +42,7 @@ async function namedIn(request: Request, url: URL): Promise<string | undefined> 
 /**
  * Refuses what a page sends that was shown to another account: two people may share a browser, each with a tab. Without this, what
  * one enters would be saved in the other's account. In the console the API's client refuses it, so that the form keeps what was typed.
+ * There, what a page reads is refused too, because it is recorded who opened it. The page that answers a form still reads.
  */
 export const refuseOtherAccount: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const values = context.get(requestContext)
@@ -44,7 +51,12 @@ export const refuseOtherAccount: MiddlewareFunction<Response> = async ({ request
   const named = await namedIn(request, url)
   if (!named || named === owner) return next()
   if (isConsole(url)) {
-    values.isOfOtherStaff = true
+    if (isDownload(request, url)) {
+      values.cookies.set('notice', 'not-downloaded')
+      // A page that all staff may open.
+      throw redirectDocument(href('/console/overview'))
+    }
+    values.refusesStaff = request.method === 'POST' ? 'changes' : 'all'
     return next()
   }
   if (!url.searchParams.has(shownToField))

@@ -5,6 +5,8 @@ import { newAccount } from '../../test/harness/applicant.ts'
 import { siteOf } from '../../test/harness/site.ts'
 import { newStaff } from '../../test/harness/staff.ts'
 import { notices } from './notices.ts'
+import { shownToHeader } from './shown-to-header.ts'
+import { staffNotices } from './staff-notices.server.ts'
 
 const slow = { timeout: 60_000 }
 const said = (html: string) => html.replaceAll('&#x27;', '’')
@@ -100,21 +102,42 @@ describe('a page of the console that was shown to one person', () => {
   it('logs nobody else out', slow, async () => {
     const { admin, cookie, site, send } = await sharedConsole()
     const page = await send('/console/logout', { body: new URLSearchParams({ for: admin.id }) })
-    expect(page.at).toBe('/console')
+    expect(page.at).toBe('/console/overview')
     expect(page.html).toContain(notices['not-logged-out'])
     expect((await site.open('/console', { cookie })).at).toBe('/console')
   })
 
   it('is told so by its scripts', slow, async () => {
     const { admin, site, cookie, send } = await sharedConsole()
-    const stay = await site.open(`/console/stay?for=${admin.id}`, { cookie })
+    const headers = { accept: 'application/json', 'content-type': 'application/json' }
+    const stay = await site.open(`/console/stay?for=${admin.id}`, { cookie, headers })
     const image = { ask: 'open', image: { alt: 'A lamp', focalX: 0.5, focalY: 0.5, name: 'lamp.jpg' } }
     const slot = await send(`/console/content/images/slots?for=${admin.id}`, {
-      headers: { 'content-type': 'application/json' },
+      headers,
       body: JSON.stringify(image),
     })
     for (const { status, html } of [stay, slot])
       expect([status, JSON.parse(html).code]).toEqual([403, 'OTHER_ACCOUNT'])
+  })
+
+  it('opens nothing in the name of another, by its scripts or as a download', slow, async () => {
+    const { api, admin, other, site, cookie } = await sharedConsole()
+    const { accountId } = await newAccount(api, 'customer')
+    const views = () =>
+      api.db
+        .selectFrom('audit_event')
+        .select(['action', 'staff_id'])
+        .where('action', 'in', ['people.viewed', 'record.exported'])
+        .execute()
+    const person = `/console/people/${accountId}`
+    const open = (id: string) => site.open(person, { cookie, headers: { [shownToHeader]: id } })
+    expect((await open(admin.id)).status).toBe(403)
+    const file = await site.open(`/console/record.csv?for=${admin.id}`, { cookie })
+    expect(file.html).toContain(staffNotices['not-downloaded'])
+    expect(await views()).toEqual([])
+
+    expect((await open(other.id)).status).toBe(200)
+    expect(await views()).toEqual([{ action: 'people.viewed', staff_id: other.id }])
   })
 
   it('keeps nobody from an invitation, which begins a session of its own', slow, async () => {

@@ -11,8 +11,8 @@ export function ShownTo() {
   return id && <input type="hidden" name={shownToField} value={id} />
 }
 
-/** The address of a request that a script of the page sends, with the account that the page was shown to. */
+/** The address of a download, or of a request that a script of the page sends, with the account that the page was shown to. */
 export function useShownTo(path: string): string {
   const id = useOptionalFrame()?.accountId
-  return id ? `${path}?${new URLSearchParams({ [shownToField]: id })}` : path
+  return id ? `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ [shownToField]: id })}` : path
 }

@@ -23,6 +23,15 @@ describe('text from the API', () => {
     expect(cleanHtml('<table><tbody><tr><td>1</td></tr></tbody></table>')).toContain('role="group"')
   })
 
+  test('a phone number does not break across lines, and its link stays as it is', () => {
+    const html =
+      '<p title="(212) 555-0142">Call (212) 555-0142 or <a href="tel:+12125550142">(212) 555-0143</a>.</p>'
+    expect(cleanHtml(html)).toBe(
+      '<p>Call (212)\u00a0555-0142 or <a href="tel:+12125550142">(212)\u00a0555-0143</a>.</p>',
+    )
+    expect(cleanHtml('<a href="https://hero.test/?(212) 555-0142">x</a>')).toContain('?(212) 555-0142"')
+  })
+
   const table = (head: string[], ...rows: string[][]) =>
     `<table><thead><tr>${head.map(name => `<th>${name}</th>`).join('')}</tr></thead><tbody>${rows.map(row => `<tr>${row.map(cell => `<td>${cell}</td>`).join('')}</tr>`).join('')}</tbody></table>`
 

@@ -12,14 +12,14 @@ import { chooser } from '../steps/documents.ts'
 import { agree } from '../steps/hero-form.ts'
 
 /** The console is open in one person's tab when another logs in to it in a second one. */
-async function consoleOfTwo(world: World) {
+async function consoleOfTwo(world: World, section: string = href('/console/me')) {
   const [first, second] = [
     await newReviewer('First Admin', 'admin'),
     await newReviewer('Second Admin', 'admin'),
   ]
   const page = await world.open()
   await logInToConsole(world, page, first)
-  await page.goto(world.url + href('/console/me'))
+  await page.goto(world.url + section)
   await hydrated(page)
   const other = await page.context().newPage()
   await page.context().clearCookies()
@@ -63,6 +63,16 @@ describe('a page that was shown to one account saves nothing in another', () => 
     await page.getByText('Nothing is saved here until you log in again.', { exact: false }).waitFor()
     await page.getByRole('button', { name: 'Change password' }).click()
     await page.getByText(refusals.OTHER_ACCOUNT.message).waitFor()
+  })
+
+  screen('nor opens anything there', async world => {
+    const { page } = await consoleOfTwo(world, href('/console/overview'))
+    world.expect(/403/)
+    await page.getByRole('button', { name: 'Show' }).click()
+    await page.getByText('we didn’t open this in their name', { exact: false }).waitFor()
+    await page.getByRole('link', { name: 'Go on as them' }).click()
+    await page.getByRole('heading', { name: 'Overview' }).waitFor()
+    await page.getByRole('link', { name: 'Second Admin, your access' }).waitFor()
   })
 
   screen('and logs nobody out of the console', async world => {

@@ -2,6 +2,7 @@ import { Form, href } from 'react-router'
 import { counted, grouped } from '../../../contract/amounts.ts'
 import { type AuditLogRow, auditLogFilters } from '../../../contract/console/audit-log.ts'
 import { keysOf } from '../../../contract/keys.ts'
+import { useShownTo } from '../../layout/shown-to.tsx'
 import { unlistedMeta } from '../../page-meta.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
@@ -143,11 +144,12 @@ function lengthWords({ length, removedThrough }: { length: number; removedThroug
 export default function AuditLog({ loaderData }: Route.ComponentProps) {
   const { list, refused, filters, later, now } = loaderData
   const path = href('/console/record')
+  const file = useShownTo(withFilters(href('/console/record.csv'), filters))
   return (
     <ConsolePage
       title="Audit log"
       aside={
-        <ButtonLink look="ghost" small href={withFilters(href('/console/record.csv'), filters)}>
+        <ButtonLink look="ghost" small href={file}>
           Download as CSV
         </ButtonLink>
       }

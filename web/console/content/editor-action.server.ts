@@ -59,6 +59,12 @@ const changes = {
   },
 } as const satisfies Record<Change, { make: (work: Work, input: Input) => unknown; notice: NoticeCode }>
 
+/** Each new version of a page is the highest. */
+function noticeAfterPublishing({ kind, state, versions }: Entry): NoticeCode {
+  if (kind === 'page' && versions[0]?.canWithdraw) return 'content-version-to-come'
+  return state === 'scheduled' ? 'content-scheduled' : 'content-published'
+}
+
 function done({ args, id }: Work, notice: NoticeCode): never {
   args.context.get(requestContext).cookies.set('notice', notice)
   throw redirect(href('/console/content/:id', { id }))
@@ -80,7 +86,8 @@ export async function editorAction(args: Args) {
   if (isKeyOf(changes, intent)) {
     const { make, notice } = changes[intent]
     const changed = await make(work, { params: { id }, body: { version: Number(form.get('version')) } })
-    return changed.ok ? done(work, notice) : refused(work, changed)
+    if (!changed.ok) return refused(work, changed)
+    return done(work, changed.data.kind === 'page' ? 'content-version-withdrawn' : notice)
   }
   const scheduledFrom = String(form.get('scheduledFrom') ?? '')
   if (intent === 'cancel-schedule') {
@@ -104,5 +111,5 @@ export async function editorAction(args: Args) {
   if (!published.ok)
     return refused({ ...work, values: { ...values, version: String(body.version) } }, published)
   if (published.data.scheduled) return done(work, 'content-changes-scheduled')
-  return done(work, published.data.state === 'scheduled' ? 'content-scheduled' : 'content-published')
+  return done(work, noticeAfterPublishing(published.data))
 }

@@ -60,8 +60,9 @@ function Delete({ isOut }: { isOut: boolean }) {
 }
 
 export function EditorBar({ entry, auto, formError }: Props) {
-  const { state, kind } = entry
+  const { state, kind, versions } = entry
   const isPage = kind === 'page'
+  const canWithdraw = isPage ? versions.some(version => version.canWithdraw) : state !== 'draft'
   const isOut = state === 'published' || state === 'changed'
   return (
     <>
@@ -90,9 +91,9 @@ export function EditorBar({ entry, auto, formError }: Props) {
             Share the preview
           </Button>
         )}
-        {state !== 'draft' && (
+        {canWithdraw && (
           <Button type="submit" name="intent" value="withdraw" look="ghost" small>
-            {isPage ? 'Cancel the scheduled version' : 'Withdraw'}
+            {isPage ? 'Withdraw the version to come' : 'Withdraw'}
           </Button>
         )}
         {!isPage && <Delete isOut={isOut} />}

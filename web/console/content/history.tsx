@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import type { Revision } from '../../../contract/console/entry.ts'
+import type { EntryKind, Revision } from '../../../contract/console/entry.ts'
 import { isFormError } from '../../form/form-error.ts'
 import { FormErrorNote } from '../../form/form-error-note.tsx'
 import { keepTyped } from '../../form/keep-typed.ts'
@@ -56,12 +56,16 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = keepTyped
 
-function stateOf({ current, published, publishedAt, scheduledFor }: Revision, now: string): string {
+/** A page applies by days, which the list of its versions has. */
+function stateOf(
+  { current, published, publishedAt, scheduledFor }: Revision,
+  { kind, now }: { kind: EntryKind; now: string },
+): string {
   const since = publishedAt && shortMoment(publishedAt, now)
+  const was = published && kind !== 'page' ? 'On the site since' : 'Published'
   return [
-    current && 'Present.',
-    published && (since ? `On the site since ${since}.` : 'On the site.'),
-    !published && since && `Published ${since}.`,
+    current && 'Current.',
+    since ? `${was} ${since}.` : published && (kind === 'page' ? 'Published.' : 'On the site.'),
     scheduledFor && `Scheduled for ${shortMoment(scheduledFor, now)}.`,
   ]
     .filter(Boolean)
@@ -126,7 +130,7 @@ export default function History({ loaderData, actionData }: Route.ComponentProps
               </td>
               <td>{revision.by}</td>
               <td>{eventWords[revision.event]}</td>
-              <td>{stateOf(revision, now)}</td>
+              <td>{stateOf(revision, { kind: entry.kind, now })}</td>
             </tr>
           ))}
         </ConsoleTable>

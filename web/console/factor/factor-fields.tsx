@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { FactorKind } from '../../../contract/console/factor.ts'
 import type { BoundForm } from '../../form/use-form.ts'
 import { Button } from '../../ui/forms/button.tsx'
@@ -28,10 +28,18 @@ export function FactorFields({
   autoFocus?: boolean
 }) {
   const signed = useRef<HTMLInputElement>(null)
+  // A message opens it. It stays open when what is typed next clears the message.
+  const [isOpen, setOpen] = useState(false)
   const recovery = (
     <TextField label="Recovery code" autoComplete="off" spellCheck={false} {...form.field('recoveryCode')} />
   )
-  const typed = factors.includes('totp') || factors.includes('recovery')
+  const hasCode = factors.includes('totp')
+  const isOnlyRecovery = factors.length === 1 && factors.includes('recovery')
+  const submit = (
+    <Button type="submit" busy={busy} whileSending={whileSending}>
+      {button}
+    </Button>
+  )
   return (
     <>
       {passkeyOptions && (
@@ -40,7 +48,7 @@ export function FactorFields({
           <PasskeyButton
             label="Use a passkey"
             action="sign"
-            look={factors.includes('totp') ? 'ghost' : 'line'}
+            look={hasCode ? 'ghost' : 'line'}
             options={passkeyOptions}
             busy={busy}
             onAnswer={json => {
@@ -51,7 +59,7 @@ export function FactorFields({
           />
         </>
       )}
-      {factors.includes('totp') && (
+      {hasCode && (
         <TextField
           label="Six-digit code from your app"
           look="code"
@@ -63,19 +71,21 @@ export function FactorFields({
         />
       )}
       {factors.includes('recovery') &&
-        (factors.length === 1 ? (
+        (isOnlyRecovery ? (
           recovery
         ) : (
-          <details className="factor-more" open={form.errors.recoveryCode !== undefined}>
+          <details
+            className="factor-more"
+            open={isOpen || form.errors.recoveryCode !== undefined}
+            onToggle={event => setOpen(event.currentTarget.open)}
+          >
             <summary>Use a recovery code</summary>
             {recovery}
+            {/* A passkey is sent without a button. */}
+            {!hasCode && submit}
           </details>
         ))}
-      {typed && (
-        <Button type="submit" busy={busy} whileSending={whileSending}>
-          {button}
-        </Button>
-      )}
+      {(hasCode || isOnlyRecovery) && submit}
       {factors.length === 0 && <p>You have no second factor left. Ask an admin for a reset.</p>}
     </>
   )

@@ -21,6 +21,7 @@ export function PasskeyButton({
   busy,
   look = 'ghost',
   small = false,
+  canAsk = () => true,
   onAnswer,
 }: {
   label: string
@@ -29,12 +30,15 @@ export function PasskeyButton({
   busy?: boolean
   look?: 'line' | 'ghost'
   small?: boolean
+  /** Whether the rest of the form is ready. Otherwise the browser would make a passkey that no account has. */
+  canAsk?: () => boolean
   onAnswer: (json: string) => void
 }) {
   const hydrated = useHydrated()
   const [state, setState] = useState<keyof typeof words>('idle')
   if (!hydrated || !('PublicKeyCredential' in window)) return null
   async function ask() {
+    if (!canAsk()) return
     setState('waiting')
     const library = await import('@simplewebauthn/browser').catch(() => undefined)
     if (!library) return setState('not-loaded')

@@ -1,6 +1,8 @@
+import type { ComponentProps } from 'react'
 import { href, redirect } from 'react-router'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { refusedForm } from '../../form/read-form.server.ts'
+import { useShownTo } from '../../layout/shown-to.tsx'
 import { unlistedMeta } from '../../page-meta.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
@@ -41,8 +43,19 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = keepTyped
 
+function Export({
+  file,
+  children,
+  ...rest
+}: { file: string } & Omit<ComponentProps<typeof ButtonLink>, 'href'>) {
+  return (
+    <ButtonLink small {...rest} href={useShownTo(href('/console/content/export/:file', { file }))}>
+      {children}
+    </ButtonLink>
+  )
+}
+
 function Exports() {
-  const to = (file: string) => href('/console/content/export/:file', { file })
   return (
     <Panel title="Export everything" note="Logged">
       <div className="cnt-stack">
@@ -52,15 +65,13 @@ function Exports() {
           pages. You can import it into another Hero console as is.
         </p>
         <div className="cnt-actions">
-          <ButtonLink small href={to('hero-content.tar.gz')}>
-            Everything, in one archive
-          </ButtonLink>
-          <ButtonLink look="ghost" small href={to('hero-content.ndjson')}>
+          <Export file="hero-content.tar.gz">Everything, in one archive</Export>
+          <Export file="hero-content.ndjson" look="ghost">
             As JSON lines
-          </ButtonLink>
-          <ButtonLink look="ghost" small href={to('hero-content-with-history.ndjson')}>
+          </Export>
+          <Export file="hero-content-with-history.ndjson" look="ghost">
             With all revisions
-          </ButtonLink>
+          </Export>
           <span>JSON lines don’t include images.</span>
         </div>
       </div>

@@ -61,6 +61,16 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = keepTyped
 
+/** If not, shows the message at the field, as on leaving it. */
+function hasPassword(form: HTMLFormElement | null | undefined): boolean {
+  const field = form?.elements.namedItem('password')
+  if (!(field instanceof HTMLInputElement)) return true
+  if (acceptInvitation.body.shape.password.safeParse(field.value).success) return true
+  field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+  field.focus()
+  return false
+}
+
 interface Props {
   token: string
   invitation: CallData<typeof openInvitation>
@@ -106,6 +116,7 @@ function SetUp({ token, invitation, formError }: Props) {
           label="Make a passkey instead"
           action="make"
           options={invitation.passkeyOptions}
+          canAsk={() => hasPassword(made.current?.form)}
           onAnswer={json => {
             if (!made.current) return
             made.current.value = json

@@ -5,6 +5,7 @@ import { longMoment } from '../../../contract/new-york-time.ts'
 import { isFormError, isUnreachable } from '../../form/form-error.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { useReached } from '../../form/use-reached.ts'
+import { useShownTo } from '../../layout/shown-to.tsx'
 import { unlistedMeta } from '../../page-meta.ts'
 import { FactsTable } from '../../ui/console/decision.tsx'
 import { Panel } from '../../ui/console/panel.tsx'
@@ -109,6 +110,15 @@ function AnswersPanel({ notice }: { notice: NonNullable<ScreeningView['notice']>
   )
 }
 
+function Letter({ applicationId, id, title }: { applicationId: string; id: string; title: string }) {
+  const file = href('/console/review/:applicationId/screening/letters/:id', { applicationId, id })
+  return (
+    <a href={useShownTo(file)}>
+      Download<span className="vh"> {title}</span>
+    </a>
+  )
+}
+
 function LegalNoticesPanel({ view: { applicationId, legalNotices } }: { view: ScreeningView }) {
   return (
     <Panel title="Letters" note="As they were sent">
@@ -118,16 +128,7 @@ function LegalNoticesPanel({ view: { applicationId, legalNotices } }: { view: Sc
             <li key={id}>
               <b>{title}</b>
               <span>
-                {moment(at)}.{' '}
-                {ready ? (
-                  <a
-                    href={href('/console/review/:applicationId/screening/letters/:id', { applicationId, id })}
-                  >
-                    Download<span className="vh"> {title}</span>
-                  </a>
-                ) : (
-                  'It’s being written.'
-                )}
+                {moment(at)}. {ready ? <Letter {...{ applicationId, id, title }} /> : 'It’s being written.'}
               </span>
             </li>
           ))}

@@ -36,7 +36,8 @@ export function AuthenticatorForm({
         />
       </PostForm>
       <p className="small">
-        A code works once and lasts 30 seconds. <a href={href('/console/login') + search}>Start again</a>
+        {choice.factors.includes('totp') && 'A code works once and lasts 30 seconds. '}
+        <a href={href('/console/login') + search}>Start again</a>
       </p>
     </>
   )

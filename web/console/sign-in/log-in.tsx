@@ -86,6 +86,13 @@ function stateOf(answer: Route.ComponentProps['actionData']): SignInState {
   return { formError: answer, challenge, choice }
 }
 
+const titleOf = ({ factors }: FactorChoice) =>
+  factors.includes('totp')
+    ? 'Enter the code'
+    : factors.includes('passkey')
+      ? 'Use your passkey'
+      : 'Use a recovery code'
+
 export default function StaffLogIn({ loaderData, actionData }: Route.ComponentProps) {
   const { challenge, choice = { factors: ['totp'], passkeyOptions: null }, formError } = stateOf(actionData)
   // What was sent without a session did not arrive, whether it had ended or its cookie was gone.
@@ -94,7 +101,7 @@ export default function StaffLogIn({ loaderData, actionData }: Route.ComponentPr
     <ConsoleSignIn
       brand={staffBrand}
       sentence="Every sign-in, every document you open and every decision is recorded."
-      title={challenge ? 'Enter the code' : 'Sign in'}
+      title={challenge ? titleOf(choice) : 'Sign in'}
     >
       {loaderData.notice && !actionData && <Note live="status">{loaderData.notice}</Note>}
       {challenge ? (

@@ -2,6 +2,7 @@ import { counted } from '../../../contract/amounts.ts'
 import type { CallData } from '../../../contract/call.ts'
 import { confirmations, type listEntries } from '../../../contract/console/waitlist-admin.ts'
 import { launch } from '../../../contract/launch-plan.ts'
+import { useShownTo } from '../../layout/shown-to.tsx'
 import { Panel } from '../../ui/console/panel.tsx'
 import { StatusWord } from '../../ui/console/status-word.tsx'
 import { ConsoleTable } from '../../ui/console/table.tsx'
@@ -88,6 +89,7 @@ export function Entries({
   now: string
 }) {
   const { after, ...narrowed } = filters
+  const file = useShownTo(csvHref(filters))
   return (
     <Panel
       id={entriesId}
@@ -107,7 +109,7 @@ export function Entries({
             filters={narrowed}
             all="Whole list"
           />
-          <a href={csvHref(filters)}>Download as CSV{filters.search && ', without the search'}</a>
+          <a href={file}>Download as CSV{filters.search && ', without the search'}</a>
           <span className="small">
             The download has whole addresses, asks for your second factor, and is logged with your name.
           </span>

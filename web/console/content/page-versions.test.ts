@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import { day } from '../../../contract/durations.ts'
+import { newYorkDate } from '../../../contract/new-york-time.ts'
+import { seedContent } from '../../../db/seed/seed-content.ts'
+import { applyToday, good, newsroom } from '../../../test/harness/editing.ts'
+import { siteOf } from '../../../test/harness/site.ts'
+import { staffToken } from '../../../test/matrix/callers.ts'
+
+const slow = { timeout: 60_000 }
+const withdrawal = 'Withdraw the version to come'
+
+/** A colleague has written a version of the SMS terms, which applies in nine days; a second editor publishes it in the console. */
+async function versionToPublish() {
+  const { api, editor } = await newsroom()
+  await seedContent({ db: api.db, variables: api.settings.variables })
+  await applyToday(api)
+  const { rows } = good(await editor.editing.entries({ query: { kind: 'page', search: 'sms-terms' } }))
+  const { id, fields, version } = good(await editor.editing.entry({ params: { id: rows[0]!.id } }))
+  const effective = newYorkDate(new Date(api.clock.now().getTime() + 9 * day))
+  const html = `${fields.html}<p>One more sentence.</p>`
+  const body = { ...fields, html, effective, version }
+  const saved = good(await editor.editing.save({ params: { id }, body }))
+  const site = await siteOf(api)
+  const cookie = `hero-staff=${await staffToken(api, 'editor')}`
+  const address = `/console/content/${id}`
+  const press = (intent: string) => {
+    const form = new URLSearchParams({
+      ...fields,
+      html,
+      effective,
+      intent,
+      version: String(saved.version),
+    } as never)
+    return site.open(address, { method: 'POST', cookie, body: form })
+  }
+  return { press, open: (path = '') => site.open(address + path, { cookie }) }
+}
+
+it(
+  'a version that applies later is said to be published for its day, and can be withdrawn until then',
+  slow,
+  async () => {
+    const { press, open } = await versionToPublish()
+    expect((await open()).html).not.toContain(withdrawal)
+
+    const published = await press('publish')
+    expect(published.html).toContain('Until its day, the current version applies.')
+    expect(published.html).toContain(withdrawal)
+    const history = await open('/history')
+    expect(history.html).toMatch(/Current\. Published \d\d:\d\d\./)
+    expect(history.html).not.toContain('On the site since')
+
+    const withdrawn = await press('withdraw')
+    expect(withdrawn.html).toContain('Withdrawn. The current version stays')
+    expect(withdrawn.html).not.toContain(withdrawal)
+  },
+)
