@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { queueMessages } from '../api/messages.ts'
 import { day } from '../contract/durations.ts'
 import { usualRetention } from '../contract/retention.ts'
 import { textVariables } from '../db/seed/text-variables.ts'
@@ -69,16 +70,16 @@ describe('with a clock that moves, clean-up erases', () => {
 
   it('what the outbox knows of a message after two years, and nothing that still has to be sent', async () => {
     const api = await testApi()
-    const message = (state: 'sent' | 'queued') => ({
-      channel: 'mail' as const,
-      template: 'welcome-hero',
-      state,
-      created_at: api.clock.now(),
-    })
     await api.db
       .insertInto('message')
-      .values([message('sent'), message('queued')])
+      .values({ channel: 'mail', template: 'welcome-hero', state: 'sent', created_at: api.clock.now() })
       .execute()
+    await queueMessages(api.deps, {
+      template: 'welcome-hero',
+      channel: 'mail',
+      to: 'ada@example.com',
+      values: {},
+    })
     await later(api, usualRetention.messages - day)
     expect(await api.db.selectFrom('message').select('id').execute()).toHaveLength(2)
     await later(api, 2 * day)

@@ -54,6 +54,36 @@ describe('a HEIC photo whose converter can’t be loaded', () => {
       expect(await notLoaded(page).count()).toBe(0)
     })
 
+  screen(
+    'is not lost by a reload without a question, because only the page has it',
+    async world => {
+      const page = await photoStep(world, 0)
+      const scripts = /\/assets\/heic-picture-/
+      await without(world, page, scripts)
+      await chooser(page, 'Front').setInputFiles(heic())
+      await notLoaded(page).waitFor()
+      const asked = page.waitForEvent('dialog')
+      // Not `page.reload()`, which would wait for the page that does not come. The page is paused until the question is answered.
+      const reloading = page.evaluate(() => location.reload())
+      const dialog = await asked
+      expect(dialog.type()).toBe('beforeunload')
+      await dialog.dismiss()
+      await reloading
+      await page.unroute(scripts)
+      await page.getByRole('button', { name: 'Retry: Front' }).click()
+      await arrived(page, 'Front')
+      let questions = 0
+      page.on('dialog', question => {
+        questions++
+        void question.accept()
+      })
+      await page.reload()
+      await arrived(page, 'Front')
+      expect(questions).toBe(0)
+    },
+    { widths: ['desktop'] },
+  )
+
   screen('is opened by Retry as the profile photo too', async world => {
     const scripts = /\/assets\/heic\.worker-/
     const page = await photoStep(world, 2)

@@ -11,6 +11,7 @@ import { FactsTable } from '../../ui/console/decision.tsx'
 import { Panel } from '../../ui/console/panel.tsx'
 import { ConsolePage } from '../../ui/console/shell.tsx'
 import { PlainList } from '../../ui/content/plain-list.tsx'
+import { Note } from '../../ui/feedback/note.tsx'
 import { revalidateOnConflict } from '../revalidate.ts'
 import { statusWords } from '../review/step-words.ts'
 import { SectionError } from '../section-error.tsx'
@@ -50,9 +51,11 @@ function CheckPanel({ view: { check, status } }: { view: ScreeningView }) {
   return (
     <Panel title="The check" note={`Step 5 is ${statusWords[status].words}`}>
       {late && (
-        <p>
-          <b>This report is unusually late.</b> Ask the agency what it’s waiting for.
-        </p>
+        <Note>
+          <p>
+            <b>This report is unusually late.</b> Ask the agency what it’s waiting for.
+          </p>
+        </Note>
       )}
       <FactsTable
         head={['What', 'Details']}
@@ -67,7 +70,12 @@ function CheckPanel({ view: { check, status } }: { view: ScreeningView }) {
             typed: report ? `${reportWords(report.result)}, ${moment(report.at)}` : 'Not yet',
           },
           ...(lookedUp && !report
-            ? [{ name: 'Last asked', typed: `${standingWords(lookedUp.status)}, ${moment(lookedUp.at)}` }]
+            ? [
+                {
+                  name: 'Asked the agency',
+                  typed: `${standingWords(lookedUp.status)}, ${moment(lookedUp.at)}`,
+                },
+              ]
             : []),
           {
             name: 'Social Security Number',

@@ -1,10 +1,11 @@
-import { type Dispatch, type SetStateAction, type SubmitEvent, useEffect, useState } from 'react'
+import { type Dispatch, type SetStateAction, type SubmitEvent, useState } from 'react'
 import { href, Link, useNavigation } from 'react-router'
 import { type BackgroundCheckState, formatSsn } from '../../../contract/background-check.ts'
 import { keysOf } from '../../../contract/keys.ts'
 import type { FormError } from '../../form/form-error.ts'
 import { useInSight } from '../../form/in-sight.ts'
 import { PostForm } from '../../form/post-form.tsx'
+import { useLeaveWarning } from '../../form/use-leave-warning.ts'
 import { ErrorTitle } from '../../layout/error-title.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
 import { ActionBar } from '../../ui/forms/action-bar.tsx'
@@ -34,21 +35,12 @@ type NumberScreenProps = {
   formError: FormError | undefined
 }
 
-function useLeaveHint(typed: boolean) {
-  useEffect(() => {
-    if (!typed) return
-    const hint = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', hint)
-    return () => window.removeEventListener('beforeunload', hint)
-  }, [typed])
-}
-
 /** The SSN, the acknowledgment and the signature. The SSN exists only in this page's memory and in the one request. */
 export function NumberScreen({ hero, check, texts, typed, onType, formError }: NumberScreenProps) {
   const [pressed, setPressed] = useState(0)
   const sending = useNavigation().state === 'submitting'
   const hydrated = useHydrated()
-  useLeaveHint(typed.number !== '' && !sending)
+  useLeaveWarning(typed.number !== '' && !sending)
   const own = pressed > 0 ? errorsOnAccept(typed) : {}
   const errors: Partial<Record<NumberError, string>> = { ...formError?.errors, ...own }
   const listed = keysOf(errors).flatMap(name => (errors[name] ? [[name, errors[name]] as const] : []))

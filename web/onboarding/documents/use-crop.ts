@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useLeaveWarning } from '../../form/use-leave-warning.ts'
 import { type CropPlace, cropSource, type ImageSize, startPlace } from '../../ui/uploads/crop-geometry.ts'
 import type { PhotoDoubt } from '../photos/check/check-photo.ts'
 import { heroPhotoWords, unfitMessage } from '../photos/photo-words.ts'
@@ -21,6 +22,7 @@ export function useCrop() {
   const [opening, setOpening] = useState(false)
   const [cutting, setCutting] = useState(false)
   const src = useRef<string>(undefined)
+  useLeaveWarning(opening || opened !== undefined || unopened !== undefined)
 
   function forget() {
     if (src.current) URL.revokeObjectURL(src.current)

@@ -22,7 +22,7 @@ export interface PhotoWords {
 }
 
 const notLoaded =
-  'We couldn’t load what opens HEIC photos. Check your connection and try again, or reload the page.'
+  'We couldn’t load what opens HEIC photos. Check your connection and try again. If that doesn’t help, reload the page and choose the photo again.'
 /** For a file that the page couldn't convert. */
 const heic =
   'We couldn’t open this HEIC photo. On iPhone: choose the photo on the phone itself, or take it here. On a Mac: open it in Preview, and export it as JPEG.'

@@ -1,9 +1,46 @@
 import { describe, expect, it } from 'vitest'
-import { emptySlot, filesForSlots, type SlotEvent, type SlotState, slotAfter } from './slot-state.ts'
+import {
+  emptySlot,
+  filesForSlots,
+  isUnsent,
+  type SlotEvent,
+  type SlotState,
+  slotAfter,
+} from './slot-state.ts'
 
 const photo = { name: 'license-front.jpg', bytes: 1_900_000, src: 'blob:front' }
 const stateAfter = (...events: SlotEvent[]) => events.reduce<SlotState>(slotAfter, emptySlot)
 const sending: SlotEvent[] = [{ type: 'choose' }, { type: 'send', attempt: 1, photo }]
+
+describe('a photo that only the page has', () => {
+  const refused = { type: 'refuse', attempt: 1, reason: 'HEIC' } as const
+  it.each<[string, SlotEvent[], boolean]>([
+    ['is none before one was chosen', [], false],
+    ['is one that is made ready', [{ type: 'choose' }], true],
+    ['is one that couldn’t be opened yet', [{ type: 'choose' }, { ...refused, again: true }], true],
+    ['is none that can’t be opened at all', [{ type: 'choose' }, { ...refused, again: false }], false],
+    [
+      'is one that may be unfit',
+      [{ type: 'choose' }, { type: 'doubt', attempt: 1, photo, doubt: 'dark' }],
+      true,
+    ],
+    ['is one on its way', sending, true],
+    [
+      'is one that didn’t arrive',
+      [...sending, { type: 'fail', attempt: 1, reason: 'Offline', again: true }],
+      true,
+    ],
+    [
+      'is none that the site refused',
+      [...sending, { type: 'fail', attempt: 1, reason: 'PDF', again: false }],
+      false,
+    ],
+    ['is none that arrived', [...sending, { type: 'arrive', attempt: 1, filename: 'a1.jpg' }], false],
+    ['is none that was removed', [...sending, { type: 'clear' }], false],
+  ])('%s', (_case, events, expected) => {
+    expect(isUnsent(stateAfter(...events))).toBe(expected)
+  })
+})
 
 describe('a photo on its way', () => {
   it('is made ready, sent and arrives under the name that the slot gave it', () => {

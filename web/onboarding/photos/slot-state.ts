@@ -51,6 +51,14 @@ export type SlotEvent =
   | { type: 'retry' }
   | { type: 'clear' }
 
+/** A photo that was chosen and has not arrived. It is only in the page's memory, so leaving the page loses it. */
+export const isUnsent = (state: SlotState): boolean =>
+  state.status === 'preparing' ||
+  state.status === 'doubtful' ||
+  state.status === 'sending' ||
+  (state.status === 'failed' && state.again) ||
+  (state.status === 'empty' && state.again === true)
+
 export const emptySlot: SlotState = { status: 'empty', attempt: 0 }
 
 /**

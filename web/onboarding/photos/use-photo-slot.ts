@@ -1,11 +1,12 @@
 import { useEffect, useReducer, useRef } from 'react'
 import type { PhotoFromLink } from '../../../contract/photo-link.ts'
+import { useLeaveWarning } from '../../form/use-leave-warning.ts'
 import type { PhotoDoubt, PhotoOf } from './check/check-photo.ts'
 import { fetchSent, nameFromPhone, removeSent } from './from-phone.ts'
 import { type PhotoWords, unfitMessage, uploadFailure } from './photo-words.ts'
 import { checkSentPhoto, preparePhoto } from './prepare-photo.ts'
 import { checkSent, type SlotOfStep, sendPhoto } from './send-photo.ts'
-import { type ChosenPhoto, emptySlot, type SlotState, slotAfter } from './slot-state.ts'
+import { type ChosenPhoto, emptySlot, isUnsent, type SlotState, slotAfter } from './slot-state.ts'
 
 export interface EarlierPhoto {
   photo: ChosenPhoto
@@ -59,6 +60,7 @@ export function usePhotoSlot({
   const ready = useRef<Blob>(undefined)
   const chosen = useRef<File>(undefined)
   const shown = useRef<string>(undefined)
+  useLeaveWarning(isUnsent(state))
 
   useEffect(
     () => () => {
