@@ -43,9 +43,6 @@ export function isActive(states: StepStates, step: HeroStep): boolean {
   return before === undefined || states[before] !== 'PENDING'
 }
 
-/** True once a step was denied, which ends the application unless our team opens the step again. */
-export const isDenied = (states: StepStates): boolean => heroSteps.some(step => states[step] === 'DENIED')
-
 type SubmitRefusal = 'STEP_NOT_OPEN' | 'STEP_ALREADY_SENT' | 'STEP_BLOCKED'
 
 /** Why `step` cannot be submitted now; undefined if it can. The progress page's buttons and the server share this check. */
@@ -53,7 +50,7 @@ export function submitRefusal(states: StepStates, step: HeroStep): SubmitRefusal
   const status = states[step]
   if (nextStatus(status, 'submit') === undefined) return 'STEP_ALREADY_SENT'
   if (!isActive(states, step)) return 'STEP_NOT_OPEN'
-  if (step === 'backgroundCheck' && isDenied(states)) return 'STEP_BLOCKED'
+  if (step === 'backgroundCheck' && heroSteps.some(other => states[other] === 'DENIED')) return 'STEP_BLOCKED'
   return undefined
 }
 

@@ -54,6 +54,7 @@ export const sitePaths = [
   '/account',
   '/account/consents',
   '/account/support',
+  '/hero-signup-progress/agreement',
   ...progressPaths.customer,
   ...progressPaths.hero,
 ] as const

@@ -1,6 +1,6 @@
 import { compareVersions } from '../../contract/compare-versions.ts'
 import { agreementSlug } from '../../contract/content.ts'
-import { heroSteps, isDenied, type StepStates } from '../../contract/hero-step.ts'
+import { heroSteps, type StepStates } from '../../contract/hero-step.ts'
 import { announcedOf } from '../content/announcements.ts'
 import { versionsByDay } from '../content/page-in-force.ts'
 import type { Clock, Database } from '../deps.ts'
@@ -76,7 +76,7 @@ export function standingOf(
 
 /** False after a denial, and after the application was erased: someone who begins again agrees in step 4. */
 export const mayBeAsked = (states: StepStates): boolean =>
-  !isDenied(states) && heroSteps.some(step => states[step] !== 'PENDING')
+  heroSteps.every(step => states[step] !== 'DENIED') && heroSteps.some(step => states[step] !== 'PENDING')
 
 export async function agreementStanding(
   { db, clock }: { db: Database; clock: Clock },

@@ -40,6 +40,12 @@ const leave = offer(/^\/api\/waitlist\/leave\//, 'anyone', /<form method="post">
 const confirmEntry = offer(/^\/api\/waitlist\/confirm\//, 'anyone', /<form method="post"><button>Count me in/)
 /** Which version the link opens is tested where a version is announced. */
 const text = offer(/^\/(customer|hero)-(terms-conditions|privacy-policy)$/, 'anyone', /<h1/)
+/** A text that everyone can read or, for the engagement agreement, the list of the Hero's copies. */
+const currentText = offer(
+  /^\/((customer|hero)-(terms-conditions|privacy-policy)|hero-signup-progress)$/,
+  'hero',
+  /<h1/,
+)
 /** Whether there is something to agree to is tested where a version is announced. */
 const newAgreement = offer(/^\/hero-signup-progress\/agreement$/, 'hero', /<h1/)
 const help = offer(/^\/help$/, 'anyone', /<h1/)
@@ -106,7 +112,7 @@ export const offers: Record<MessageTemplate, readonly Offer[]> = {
   'texts-on': none,
   'texts-started': none,
   'texts-stopped': none,
-  'version-withdrawn': [text, progress, support],
+  'version-withdrawn': [currentText, support],
   'waitlist-confirmation': [confirmEntry, signUp, leave],
   'waitlist-invite': [signUp, leave],
   'welcome-customer': [customerProgress, support],
