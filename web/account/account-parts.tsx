@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import type { AccountSessionRow } from '../../contract/account-security.ts'
 import { mediumMoment } from '../../contract/new-york-time.ts'
+import { capital } from '../../contract/number-words.ts'
 import type { SavedCard } from '../../contract/profile.ts'
 import { PostForm } from '../form/post-form.tsx'
 import { ShownTo } from '../layout/shown-to.tsx'
@@ -54,7 +55,7 @@ export function Sessions({ sessions, answer }: SessionsProps) {
         {sessions.map(({ id, device, network, startedAt, lastUsedAt, current }) => (
           <li key={id}>
             <span>
-              <b>{device}</b>
+              <b>{capital(device)}</b>
               {current && ' (this device)'}
               <span className="small account-session">
                 Last used {mediumMoment(lastUsedAt)}; logged in {mediumMoment(startedAt)}

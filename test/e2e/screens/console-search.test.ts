@@ -3,7 +3,8 @@ import { href } from 'react-router'
 import { expect } from 'vitest'
 import { hydrated } from '../harness/browser.ts'
 import { screen } from '../harness/journey.ts'
-import { member, sendSteps } from '../harness/people.ts'
+import { doubleText, unreadable } from '../harness/large-text.ts'
+import { member, newPerson, sendSteps } from '../harness/people.ts'
 import { newReviewer } from '../harness/staff.ts'
 import { logInToConsole, openCase } from '../steps/console.ts'
 
@@ -62,6 +63,31 @@ screen(
     expect(new URL(page.url()).search).toBe('')
     await page.getByRole('search').getByRole('button', { name: /^Find/ }).click()
     await page.waitForURL(/step=/)
+  },
+  { widths: ['desktop'] },
+)
+
+screen(
+  'A long name in the queue covers nothing beside it, and with large text a short one stays whole',
+  async world => {
+    const long = { ...newPerson(), firstName: 'Wolfeschlegelsteinhausenbergerdorff' }
+    const short = await member(world, 'hero')
+    for (const hero of [short, await member(world, 'hero', long)]) {
+      await sendSteps(hero, 1)
+      const page = await world.open()
+      await logInToConsole(world, page, await newReviewer())
+      await search(page).fill(hero.lastName)
+      await page.getByRole('search').getByRole('button', { name: /^Find/ }).click()
+      await page
+        .getByRole('link', { name: new RegExp(hero.lastName) })
+        .first()
+        .waitFor()
+      const names = page.locator('.con-q li b')
+      expect(await names.evaluateAll(all => all.filter(b => b.scrollWidth > b.clientWidth))).toEqual([])
+      if (hero !== short) continue
+      await doubleText(page)
+      expect((await unreadable(page)).filter(problem => problem.endsWith('in b'))).toEqual([])
+    }
   },
   { widths: ['desktop'] },
 )

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { counted } from '../../../contract/amounts.ts'
 import { type Entry, timedKinds } from '../../../contract/console/entry.ts'
 import { newYorkSeconds } from '../../../contract/new-york-time.ts'
 import { errorField } from '../../form/error-field.ts'
@@ -39,6 +40,18 @@ interface Props {
   entry: Entry
   auto: Autosave
   formError: FormError | undefined
+}
+
+/** Nothing tells people that a version was withdrawn (docs/decisions/0475). */
+function Told({ versions }: Pick<Entry, 'versions'>) {
+  const told = Math.max(0, ...versions.map(each => (each.canWithdraw && each.announced?.told) || 0))
+  if (told === 0) return null
+  return (
+    <p className="small">
+      We’ve told {counted(told, 'person', 'people')} about the version to come. If you withdraw it, we won’t
+      tell them.
+    </p>
+  )
 }
 
 /** Deleting takes two clicks: the button appears only below the words that explain it. */
@@ -98,6 +111,7 @@ export function EditorBar({ entry, auto, formError }: Props) {
         )}
         {!isPage && <Delete isOut={isOut} />}
       </div>
+      <Told versions={versions} />
     </>
   )
 }

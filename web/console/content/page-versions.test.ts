@@ -33,22 +33,28 @@ async function versionToPublish() {
     } as never)
     return site.open(address, { method: 'POST', cookie, body: form })
   }
-  return { press, open: (path = '') => site.open(address + path, { cookie }) }
+  const tell = (told: number) =>
+    api.db.insertInto('page_announcement').values({ slug: 'sms-terms', version: '1.1.1', told }).execute()
+  return { press, tell, open: (path = '') => site.open(address + path, { cookie }) }
 }
 
 it(
   'a version that applies later is said to be published for its day, and can be withdrawn until then',
   slow,
   async () => {
-    const { press, open } = await versionToPublish()
+    const { press, tell, open } = await versionToPublish()
     expect((await open()).html).not.toContain(withdrawal)
 
     const published = await press('publish')
     expect(published.html).toContain('Until its day, the current version applies.')
     expect(published.html).toContain(withdrawal)
+    expect(published.html).not.toContain('We’ve told')
     const history = await open('/history')
     expect(history.html).toMatch(/Current\. Published \d\d:\d\d\./)
     expect(history.html).not.toContain('On the site since')
+
+    await tell(2)
+    expect((await open()).html).toMatch(/We’ve told (<!-- -->)?2 people(<!-- -->)? about the version to come/)
 
     const withdrawn = await press('withdraw')
     expect(withdrawn.html).toContain('Withdrawn. The current version stays')

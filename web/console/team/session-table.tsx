@@ -1,4 +1,5 @@
 import type { StaffSessionRow } from '../../../contract/console/team.ts'
+import { capital } from '../../../contract/number-words.ts'
 import type { FormError } from '../../form/form-error.ts'
 import { ConsoleTable } from '../../ui/console/table.tsx'
 import { GuardedForm } from '../factor/guarded-form.tsx'
@@ -17,7 +18,7 @@ export function SessionTable({ sessions, now, formError }: Props) {
       {sessions.map(({ id, device, startedAt, lastUsedAt, endsAt, current }) => (
         <tr key={id}>
           <td>
-            <b>{device}</b>
+            <b>{capital(device)}</b>
             {current && ' (this one)'}
           </td>
           <td className="num">{shortMoment(startedAt, now)}</td>
