@@ -12,6 +12,7 @@ const onTheSite = [
   '/customer-contact',
   '/customer-signup-step-3',
   '/hero-register',
+  '/hero-signup-progress/agreement',
   '/hero-signup-step-4',
   '/hero-signup-step-5',
   '/hero-signup-step-5/letters/1',

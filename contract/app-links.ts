@@ -3,8 +3,8 @@ import type { Audience } from './audience.ts'
 /**
  * Paths of the site that a phone may open in the app, for links in mails and texts.
  *
- * Steps 4 and 5 of a Hero and their pages are excluded. Their legal texts are read and signed on the site, and an app that sends
- * a person there (`finishAt`) must not be opened by its own link.
+ * Steps 4 and 5 of a Hero, their pages and the one of a new agreement are excluded. Their legal texts are read and signed on the site,
+ * and an app that sends a person there (`finishAt`) must not be opened by its own link.
  */
 export const appLinkPaths: Readonly<Record<Audience, readonly string[]>> = {
   customer: [
