@@ -6,8 +6,9 @@ import { isKeyOf } from '../../contract/keys.ts'
 import { newYorkDate } from '../../contract/new-york-time.ts'
 import { type OutdatedPage, outdatedPages, publishRevision } from '../../db/seed/outdated-pages.ts'
 import { pageTemplates } from '../../db/seed/seed-content.ts'
-import { settingOf, textVariables } from '../../db/seed/text-variables.ts'
+import { isPromise, settingOf, textVariables } from '../../db/seed/text-variables.ts'
 import { writeAuditEvent } from '../audit/audit-log.ts'
+import { firstDayWithNotice } from '../content/announcements.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
 import { refuse, refuseField } from '../refusal.ts'
@@ -15,7 +16,24 @@ import { refuseEarlierDay } from './page-versions.ts'
 
 type Settings = Pick<Deps['settings'], 'variables'>
 
-const find = (db: Database, { variables }: Settings) => outdatedPages(db, pageTemplates(variables))
+type Needs = Pick<Deps, 'clock'> & { db: Database; settings: Settings }
+
+/** True if people who agreed to the text have to hear of the new values first, as of new words. */
+async function needsNotice({ db, clock }: Needs, { template, changes }: OutdatedPage): Promise<boolean> {
+  if (!changes.some(({ name }) => isPromise(name))) return false
+  const today = newYorkDate(clock.now())
+  return (await firstDayWithNotice(db, { slug: template.slug, today, noticeDays: 0 })) !== undefined
+}
+
+/** The pages whose values have changed: those that one confirmation revises, and those that an editor changes in their text. */
+async function find(needs: Needs) {
+  const all = await outdatedPages(needs.db, pageTemplates(needs.settings.variables))
+  const edited = all.filter(({ isEdited }) => isEdited)
+  const pages: OutdatedPage[] = []
+  const promises: OutdatedPage[] = []
+  for (const page of all) if (!page.isEdited) ((await needsNotice(needs, page)) ? promises : pages).push(page)
+  return { all, pages, edited, promises }
+}
 
 const fingerprint = (pages: readonly OutdatedPage[]) =>
   createHash('sha256')
@@ -25,38 +43,39 @@ const fingerprint = (pages: readonly OutdatedPage[]) =>
 const aboutOf = (name: string) => (isKeyOf(textVariables, name) ? textVariables[name].about : name)
 
 /** What staff see before they confirm: the values, the pages that show them, and the pages that editors have to change themselves. */
-export async function readPageValues({ db, settings }: Pick<Deps, 'db' | 'settings'>): Promise<PageValues> {
-  const outdated = await find(db, settings)
-  const changes = new Map(outdated.flatMap(({ changes }) => changes.map(change => [change.name, change])))
-  const edited = outdated.filter(({ isEdited }) => isEdited)
+export async function readPageValues(needs: Needs): Promise<PageValues> {
+  const { db } = needs
+  const { all, pages, edited, promises } = await find(needs)
+  const changes = new Map(all.flatMap(({ changes }) => changes.map(change => [change.name, change])))
   const entries = await db
     .selectFrom('entry')
     .select(['id', 'published_slug'])
     .where('kind', '=', 'page')
     .execute()
   const idOf = (slug: string) => entries.find(entry => entry.published_slug === slug)?.id
+  const texts = (of: readonly OutdatedPage[]) =>
+    of.map(({ template, title, changes }) => ({
+      id: idOf(template.slug) ?? '',
+      title,
+      settings: changes.map(({ name }) => settingOf(name)),
+    }))
   return {
-    seen: fingerprint(outdated),
+    seen: fingerprint(all),
     values: [...changes.values()].map(({ name, before, now }) => ({
       setting: settingOf(name),
       about: aboutOf(name),
       before,
       now,
     })),
-    pages: outdated
-      .filter(({ isEdited }) => !isEdited)
-      .map(({ template: { slug }, title, version }) => ({ slug, title, version })),
-    edited: edited.map(({ template, title, changes }) => ({
-      id: idOf(template.slug) ?? '',
-      title,
-      settings: changes.map(({ name }) => settingOf(name)),
-    })),
+    pages: pages.map(({ template: { slug }, title, version }) => ({ slug, title, version })),
+    edited: texts(edited),
+    promises: texts(promises),
   }
 }
 
 /**
  * Publishes a revision of every page whose values have changed, effective from the chosen day. One person is enough: the words are
- * the release's, and the operator has set the values.
+ * the release's, and the operator has set the values. Pages with changed promises are left to editors.
  */
 export async function confirmPageValues(
   context: Context<StaffSession>,
@@ -69,9 +88,8 @@ export async function confirmPageValues(
   return db.transaction().execute(async tx => {
     // If two people confirm at once, the second one finds the versions of the first.
     await tx.selectFrom('page').select('version').orderBy('slug').orderBy('version').forUpdate().execute()
-    const outdated = await find(tx, settings)
-    const pages = outdated.filter(({ isEdited }) => !isEdited)
-    if (fingerprint(outdated) !== seen || pages.length === 0)
+    const { all, pages } = await find({ db: tx, clock, settings })
+    if (fingerprint(all) !== seen || pages.length === 0)
       throw refuse('CHANGED_ELSEWHERE', {
         message: 'The pages or the settings have changed in the meantime. Here’s the current state.',
       })

@@ -3,6 +3,8 @@ import { line, z } from '../schema.ts'
 
 const editing = { tag: 'Editing', caller: 'editor' } as const
 
+const changedText = z.object({ id: z.string(), title: z.string(), settings: z.array(z.string()) })
+
 const pageValues = z.object({
   /** Identifies what was shown. `confirmPageValues` is refused if this has changed. */
   seen: z.string(),
@@ -17,7 +19,12 @@ const pageValues = z.object({
   ),
   pages: z.array(z.object({ slug: z.string(), title: z.string(), version: z.string() })),
   /** Pages that editors have rewritten. The values there must be changed by hand. */
-  edited: z.array(z.object({ id: z.string(), title: z.string(), settings: z.array(z.string()) })),
+  edited: z.array(changedText),
+  /**
+   * Pages that people have agreed to, with changed values that are promises. An editor publishes a new version of each text, so that
+   * people hear of it before it applies.
+   */
+  promises: z.optional(z.array(changedText)),
 })
 export type PageValues = z.infer<typeof pageValues>
 
@@ -36,7 +43,8 @@ export const confirmPageValues = call({
   path: '/editing/page-values',
   summary: 'Publish new versions of the legal pages with the current values',
   description:
-    'CHANGED_ELSEWHERE if `seen` isn’t current. Nothing else in the pages changes, and earlier versions stay.',
+    'CHANGED_ELSEWHERE if `seen` isn’t current. Nothing else in the pages changes, and earlier versions stay. Pages in `edited` and ' +
+    '`promises` stay as they are.',
   body: z.object({
     seen: line('Say what you saw.', 100),
     effective: z

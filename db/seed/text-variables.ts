@@ -79,6 +79,13 @@ export const textVariables = {
 
 export type TextVariable = keyof typeof textVariables
 
+/**
+ * The values that are promises: a person agreed to them, and has to hear of others first (decision 0496). The rest are facts, such as an
+ * address, which are true whatever a text says.
+ */
+export const isPromise = (name: string): boolean =>
+  /^(insurance|retention|terms)\.|^(agreement|pay)\.noticeDays$/.test(name)
+
 export function settingOf(variable: string): string {
   return variable
     .replace(/[A-Z]/g, letter => `_${letter}`)

@@ -110,6 +110,20 @@ const companyDetails = screenStates(
       state: 'Only pages with words of editors',
       answers: { 'editing.pageValues': { data: { ...details, pages: [] } } },
     },
+    promises: {
+      state: 'A page promises a value that has changed',
+      answers: {
+        'editing.pageValues': {
+          data: {
+            ...details,
+            edited: [],
+            promises: [
+              { id: `${id}4`, title: 'Customer terms and conditions', settings: ['TERMS_LIABILITY_CAP'] },
+            ],
+          },
+        },
+      },
+    },
     'no-day': { state: 'Without a day', post: { seen: 'f1', effective: '' } },
     refused: {
       state: 'Someone else was faster',

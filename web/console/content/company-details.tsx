@@ -96,8 +96,18 @@ function Publish({
   )
 }
 
+const Texts = ({ list }: { list: Details['edited'] }) => (
+  <ul className="cnt-names">
+    {list.map(({ id, title, settings }) => (
+      <li key={id}>
+        <a href={href('/console/content/:id', { id })}>{title}</a> {settings.join(', ')}
+      </li>
+    ))}
+  </ul>
+)
+
 export default function CompanyDetails({ loaderData: { details, today }, actionData }: Route.ComponentProps) {
-  const { values, pages, edited } = details
+  const { values, pages, edited, promises = [] } = details
   return (
     <ConsolePage title="Company details" aside={<ContentNav current="details" />}>
       {values.length === 0 ? (
@@ -108,15 +118,18 @@ export default function CompanyDetails({ loaderData: { details, today }, actionD
         <Changes values={values} />
       )}
       {pages.length > 0 && <Publish details={details} today={today} answer={actionData} />}
+      {promises.length > 0 && (
+        <Panel
+          title="Pages that promise them"
+          note="People agreed to these values and have to hear of new ones first"
+        >
+          <Texts list={promises} />
+          <p>Change them in each text, then publish it. Choose a day that leaves people time.</p>
+        </Panel>
+      )}
       {edited.length > 0 && (
         <Panel title="Pages with your own words" note="Change these in their text, then publish it">
-          <ul className="cnt-names">
-            {edited.map(({ id, title, settings }) => (
-              <li key={id}>
-                <a href={href('/console/content/:id', { id })}>{title}</a> {settings.join(', ')}
-              </li>
-            ))}
-          </ul>
+          <Texts list={edited} />
         </Panel>
       )}
     </ConsolePage>
