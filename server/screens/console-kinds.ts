@@ -29,6 +29,22 @@ const page: Entry = {
     effective: '2026-12-21',
   },
 }
+const agreement: Entry = {
+  ...page,
+  title: 'Hero Engagement Agreement',
+  path: '/hero-engagement-agreement',
+  versions: [
+    {
+      version: '1.0.1',
+      effective: '2026-12-21',
+      inForce: false,
+      announced: { told: 57, complete: true },
+      agreed: { people: 34, of: 57 },
+    },
+    { version: '1.0', effective: '2026-11-21', inForce: true },
+  ],
+  fields: { ...page.fields, title: 'Hero Engagement Agreement', slug: 'hero-engagement-agreement' },
+}
 const author: Entry = {
   ...draft,
   kind: 'author',
@@ -70,6 +86,7 @@ const editor = screenStates(
       },
     },
     page: { state: 'A page that people agree to', answers: at(page) },
+    agreement: { state: 'A page whose new version needs agreement', answers: at(agreement) },
     author: { state: 'An author', answers: at(author) },
   },
 )

@@ -98,12 +98,12 @@ export default function HeroProgress({ loaderData, actionData }: Route.Component
       </p>
       {hero.progress >= 100 ? (
         <>
-          <Complete spot={hero.spot} />
           {hero.newAgreement?.agreedAt === null && (
             <HeadBand>
               <NewAgreementNote {...hero} />
             </HeadBand>
           )}
+          <Complete spot={hero.spot} />
           <LicenseSteps hero={hero} />
         </>
       ) : (
