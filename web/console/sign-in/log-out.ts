@@ -15,7 +15,7 @@ export async function action({ context }: Route.ActionArgs) {
   const ended = cookies.staff() ? await context.get(staffApiContext).console.logOut() : undefined
   if (ended && !ended.ok && ended.code === 'OTHER_ACCOUNT') {
     cookies.set('notice', 'not-logged-out')
-    // A page that all staff may open: another would lead on, and lose the notice.
+    // A page that all staff may open: another would redirect, and lose the notice.
     throw redirectDocument(href('/console/overview'))
   }
   cookies.clear('staff')
