@@ -41,3 +41,20 @@ describe('more articles', () => {
     await page.waitForURL(url => url.pathname + url.search === href('/blog'))
   })
 })
+
+screen(
+  'A word of an article that is wider than a phone breaks, and the page doesn’t scroll sideways',
+  async world => {
+    const page = await world.open(href('/newsroom/news/:slug', { slug: 'introducing-hero' }))
+    const beside = await page.locator('.rich').evaluate(rich => {
+      const paragraph = document.createElement('p')
+      paragraph.textContent = 'Donaudampfschifffahrt'.repeat(9)
+      rich.append(paragraph)
+      return [
+        paragraph.scrollWidth - paragraph.clientWidth,
+        document.documentElement.scrollWidth - innerWidth,
+      ]
+    })
+    expect(beside).toEqual([0, 0])
+  },
+)
