@@ -8,6 +8,7 @@ import { ssnContext } from '../api/applications/ssn-encryption-context.ts'
 import { applicantOf } from '../api/applications/step-messages.ts'
 import { lockSteps, statesOf } from '../api/applications/steps.ts'
 import type { Database, Deps } from '../api/deps.ts'
+import { refusedOrder } from '../contract/console/screening.ts'
 import { missingForBackgroundCheck } from '../contract/hero-step.ts'
 import { easternTime, longDay, newYorkDate } from '../contract/new-york-time.ts'
 import { ProviderFailure } from '../providers/failure.ts'
@@ -144,6 +145,8 @@ async function conclude(
       reference: accepted.reference,
       sent_at: accepted.acceptedAt,
       erased_at: now,
+      looked_up_at: null,
+      agency_status: null,
       ...invitationColumns(needs, applicationId, accepted),
       invitations: accepted.invitation ? 1 : 0,
     })
@@ -174,11 +177,22 @@ export async function fromProvider<T>(
   }
 }
 
+/** Trying again may never help, so staff have to see that the agency does not want the order. */
+async function noteRefusal(needs: PlaceOrderNeeds, applicationId: string, { attempt }: Prepared) {
+  await needs.db
+    .updateTable('background_check')
+    .set({ agency_status: refusedOrder, looked_up_at: needs.clock.now() })
+    .where('application_id', '=', applicationId)
+    .where('attempt', '=', attempt)
+    .where('number_sealed', 'is not', null)
+    .execute()
+}
+
 /**
  * Sends the Social Security Number to the screening provider once and erases it (DECISIONS B3, B6). It first checks whether the
  * order is still due, so it may run any number of times. A crash before the provider accepts leaves the number in place. After a
  * crash later on, the order is placed again under the same id; then number, receipt, history and messages change together. A
- * failure of the provider is thrown, so that the queue retries.
+ * failure of the provider is thrown, so that the queue retries; a refusal of the order is noted for staff as well.
  */
 export async function placeBackgroundOrder(
   needs: PlaceOrderNeeds,
@@ -186,6 +200,12 @@ export async function placeBackgroundOrder(
 ) {
   const prepared = await needs.db.transaction().execute(tx => prepare(needs, tx, applicationId))
   if (!prepared) return
-  const accepted = await fromProvider(needs, () => needs.screening.order(prepared.order))
+  const accepted = await fromProvider(needs, () => needs.screening.order(prepared.order)).catch(
+    async error => {
+      if (error instanceof ProviderFailure && error.kind === 'permanent')
+        await noteRefusal(needs, applicationId, prepared)
+      throw error
+    },
+  )
   await needs.db.transaction().execute(tx => conclude(needs, tx, applicationId, prepared, accepted))
 }

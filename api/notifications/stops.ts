@@ -104,7 +104,10 @@ export async function blockedAt(db: Database, phone: string): Promise<string[]> 
  * A STOP from before decision 0470 does not say which sender has it. The one that got the START has none anymore; any other could
  * still refuse texts, which would end them again.
  */
-async function blockOthersOfOldStop(db: Database, phone: string, started: string) {
+async function blockOthersOfOldStop(
+  db: Database,
+  { phone, sender: started, at }: { phone: string; sender: string; at: Date },
+) {
   const senders = keysOf(webhooks).filter(sender => sender !== started)
   await db
     .insertInto('text_block')
@@ -114,6 +117,7 @@ async function blockOthersOfOldStop(db: Database, phone: string, started: string
         .selectFrom('text_stop')
         .select(['phone', sql<string>`unnest(${senders}::text[])`.as('sender'), 'stopped_at'])
         .where('phone', '=', phone)
+        .where('stopped_at', '<=', at)
         .where(({ not, exists, selectFrom }) =>
           not(exists(selectFrom('text_block').select('sender').where('phone', '=', phone))),
         ),
@@ -130,7 +134,7 @@ async function startTexts(
   { db }: Needs,
   { phone, sender, at }: { phone: string; sender: string; at: Date },
 ): Promise<boolean> {
-  await blockOthersOfOldStop(db, phone, sender)
+  await blockOthersOfOldStop(db, { phone, sender, at })
   await db
     .deleteFrom('text_block')
     .where('phone', '=', phone)

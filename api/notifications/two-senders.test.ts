@@ -24,7 +24,10 @@ async function scene() {
   })
   const inbound = (provider: Name): InboundTexts => ({
     provider,
-    read: ({ body }) => ({ from: phone, text: body.toString('utf8') }),
+    read: ({ body }) => {
+      const [text = '', sentAt] = body.toString('utf8').split(' at ')
+      return { from: phone, text, ...(sentAt ? { receivedAt: new Date(sentAt) } : {}) }
+    },
   })
   const api = await testApi({ deps: { inboundTexts: [inbound('twilio'), inbound('telnyx')] } })
   const paths = { twilio: '/texts/inbound', telnyx: '/texts/inbound/telnyx' } as const
@@ -129,6 +132,15 @@ describe('a START to the number of one sender', () => {
       expect(await sent()).toBe('twilio')
     },
   )
+
+  it('that is older than a STOP without its sender says nothing about senders', async () => {
+    const { api, texted } = await scene()
+    await texted('twilio', 'STOP')
+    await api.db.deleteFrom('text_block').execute()
+    await texted('twilio', `START at ${new Date(api.clock.now().getTime() - 1_000).toISOString()}`)
+    expect(await api.db.selectFrom('text_block').selectAll().execute()).toEqual([])
+    expect(await api.db.selectFrom('text_stop').select('phone').execute()).toHaveLength(1)
+  })
 
   it('leaves no sender out if there was no STOP', async () => {
     const { api, texted, sent, down } = await scene()

@@ -9,6 +9,7 @@ const kindWords: Record<WaitKind, readonly [one: string, many: string]> = {
   dispute: ['disputed report', 'disputed reports'],
   'notice-over': ['notice whose time to answer is up', 'notices whose time to answer is up'],
   'second-look': ['second look', 'second looks'],
+  'refused-order': ['background check that the agency refused', 'background checks that the agency refused'],
   'late-report': ['late background report', 'late background reports'],
   late: ['late case', 'late cases'],
   erasure: ['erasure to confirm', 'erasures to confirm'],

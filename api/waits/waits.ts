@@ -1,5 +1,6 @@
 import { type NotNull, sql } from 'kysely'
 import { reviewTargets } from '../../contract/console/review.ts'
+import { refusedOrder } from '../../contract/console/screening.ts'
 import { type WaitItem, type WaitKind, waitKinds, waitsOfKind } from '../../contract/console/waits.ts'
 import { hour } from '../../contract/durations.ts'
 import { newYorkDate } from '../../contract/new-york-time.ts'
@@ -69,6 +70,35 @@ async function lateCases({ db, now, staffId }: Reader): Promise<WaitItem[]> {
   }))
 }
 
+/** Orders that the agency refuses, so that their applicants wait for nothing. */
+async function refusedOrders({ db }: Reader): Promise<WaitItem[]> {
+  const rows = await db
+    .selectFrom('background_check as b')
+    .innerJoin('application_step as s', join =>
+      join.onRef('s.application_id', '=', 'b.application_id').on('s.step', '=', 'backgroundCheck'),
+    )
+    .innerJoin('application as owned', 'owned.id', 'b.application_id')
+    .innerJoin('account as owner', 'owner.id', 'owned.account_id')
+    .select(['b.application_id', 'b.looked_up_at', 'owner.first_name', 'owner.last_name'])
+    .$narrowType<{ looked_up_at: NotNull }>()
+    .where('b.agency_status', '=', sql.lit(refusedOrder))
+    .where('b.looked_up_at', 'is not', null)
+    .where('b.sent_at', 'is', null)
+    .where('s.status', '=', 'VERIFICATION')
+    .where('owner.closed_at', 'is', null)
+    .orderBy('b.looked_up_at')
+    .limit(waitsOfKind)
+    .execute()
+  return rows.map(row => ({
+    ...nowhere,
+    kind: 'refused-order',
+    name: `${row.first_name} ${row.last_name}`,
+    step: 'backgroundCheck',
+    since: row.looked_up_at.toISOString(),
+    applicationId: row.application_id,
+  }))
+}
+
 /** Reports that only the agency can tell about, as the applicant has nothing left to do. */
 async function lateReports({ db, now, staffId }: Reader): Promise<WaitItem[]> {
   const rows = await filteredQueue(db, { step: 'backgroundCheck', state: 'waiting' }, { me: staffId, now })
@@ -78,7 +108,9 @@ async function lateReports({ db, now, staffId }: Reader): Promise<WaitItem[]> {
     .select(['s.application_id', 'b.sent_at', 'owner.first_name', 'owner.last_name'])
     .$narrowType<{ sent_at: NotNull }>()
     .where(isLateReport(now))
-    .orderBy('b.sent_at')
+    // A step is signed before it is ordered. The range lets its index be used.
+    .where('s.sent_at', '<=', new Date(now.getTime() - lookUps.late))
+    .orderBy('s.sent_at')
     .limit(waitsOfKind)
     .execute()
   return rows.map(row => ({
@@ -191,7 +223,7 @@ async function teamChanges({ db, staffId }: Reader): Promise<WaitItem[]> {
   }))
 }
 
-const forReviewers = [disputes, noticesOver, secondLooks, lateReports, lateCases]
+const forReviewers = [disputes, noticesOver, secondLooks, refusedOrders, lateReports, lateCases]
 const forAdmins = [requests, teamChanges]
 
 /** What these roles may decide, most urgent kinds first. */

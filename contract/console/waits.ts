@@ -8,6 +8,7 @@ export const waitKinds = [
   'dispute',
   'notice-over',
   'second-look',
+  'refused-order',
   'late-report',
   'late',
   'erasure',

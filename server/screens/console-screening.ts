@@ -156,6 +156,13 @@ export const consoleScreeningScreens = screenStates(
         actions: actions({ report: null, notify: null }),
       }),
     },
+    refused: {
+      state: 'The agency refused the order',
+      answers: shown({
+        ...waiting,
+        check: { ...waiting.check, lookedUp: { at: '2026-11-16T18:02:00.000Z', status: 'refused' } },
+      }),
+    },
     preview: {
       state: 'The notice before it is sent',
       post: { intent: 'notify', report: 'One entry of 2011.', assessment: 'We weighed each factor.' },

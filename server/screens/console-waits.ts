@@ -25,13 +25,14 @@ const items = [
     step: 'profilePhoto',
     applicationId: 'a6',
   }),
+  item('refused-order', 'Owen Diaz', { step: 'backgroundCheck', applicationId: 'a10', by: null }),
   item('late-report', 'Nadia Rahman', { step: 'backgroundCheck', applicationId: 'a9', by: null }),
   item('late', 'Daniel Okafor', { step: 'drivingLicense', applicationId: 'a1', by: null }),
   item('erasure', 'Tasha Greene', { accountId: 'p1' }),
   item('copy', 'Jo Whitfield', { accountId: 'p2' }),
   item('team', 'Sam Second', { staffId: 's2' }),
 ]
-const counts = { waits: 8, queue: 43, inbox: 6, safety: 1, fresh: { queue: 0, inbox: 0, safety: 0 } }
+const counts = { waits: 9, queue: 43, inbox: 6, safety: 1, fresh: { queue: 0, inbox: 0, safety: 0 } }
 
 export const consoleWaitsScreens = screenStates(
   {

@@ -1,4 +1,4 @@
-import type { ReportResult } from '../../../contract/console/screening.ts'
+import { type ReportResult, refusedOrder } from '../../../contract/console/screening.ts'
 
 export const resultWords: Record<ReportResult, string> = {
   clear: 'Clear: nothing counts against the applicant',
@@ -18,6 +18,7 @@ const standings: Readonly<Record<string, string>> = {
   dispute: 'The applicant has disputed it with the agency',
   complete: 'Finished',
   canceled: 'Canceled',
+  [refusedOrder]: 'The agency refused the order',
   expired: 'The applicant’s invitation has expired',
 }
 

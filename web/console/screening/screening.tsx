@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import { counted } from '../../../contract/amounts.ts'
-import type { ScreeningView } from '../../../contract/console/screening.ts'
+import { refusedOrder, type ScreeningView } from '../../../contract/console/screening.ts'
 import { longMoment } from '../../../contract/new-york-time.ts'
 import { isFormError, isUnreachable } from '../../form/form-error.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
@@ -50,6 +50,14 @@ function CheckPanel({ view: { check, status } }: { view: ScreeningView }) {
     check
   return (
     <Panel title="The check" note={`Step 5 is ${statusWords[status].words}`}>
+      {lookedUp?.status === refusedOrder && (
+        <Note>
+          <p>
+            <b>The agency refused this order.</b> Compare the name, address and contacts with what the agency
+            asks for. If they’re wrong, send the step back.
+          </p>
+        </Note>
+      )}
       {late && (
         <Note>
           <p>

@@ -26,6 +26,7 @@ const kindWords: Record<WaitKind, string> = {
   dispute: 'Report disputed: waiting for the agency',
   'notice-over': 'Time to answer a notice is up: confirm the denial or withdraw it',
   'second-look': 'Second look',
+  'refused-order': 'Background check refused by the agency',
   'late-report': 'Background report unusually late: ask the agency',
   late: 'Late',
   erasure: 'Erasure to confirm',
@@ -33,7 +34,7 @@ const kindWords: Record<WaitKind, string> = {
   team: 'Team change to confirm',
 }
 
-const aboutReport: readonly WaitKind[] = ['dispute', 'notice-over', 'late-report']
+const aboutReport: readonly WaitKind[] = ['dispute', 'notice-over', 'refused-order', 'late-report']
 
 function placeOf({ kind, step, applicationId, accountId, staffId }: WaitItem): string {
   if (accountId) return href('/console/people/:accountId', { accountId })
