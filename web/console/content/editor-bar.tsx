@@ -42,14 +42,14 @@ interface Props {
   formError: FormError | undefined
 }
 
-/** Nothing tells people that a version was withdrawn (docs/decisions/0475). */
+/** Withdrawing writes to everyone who was told (docs/decisions/0481). */
 function Told({ versions }: Pick<Entry, 'versions'>) {
   const told = Math.max(0, ...versions.map(each => (each.canWithdraw && each.announced?.told) || 0))
   if (told === 0) return null
   return (
     <p className="small">
-      We’ve told {counted(told, 'person', 'people')} about the version to come. If you withdraw it, we won’t
-      tell them.
+      We’ve told {counted(told, 'person', 'people')} about the version to come. If you withdraw it, we’ll tell
+      them that, too.
     </p>
   )
 }
