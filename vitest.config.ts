@@ -46,7 +46,8 @@ export default defineConfig({
           name: 'slow',
           globalSetup: './test/harness/postgres.ts',
           include: [...slowTests],
-          maxWorkers: workers,
+          // They wait for the database: with two at once a twelfth of two cores is idle.
+          maxWorkers: workers + 1,
           isolate: false,
         },
       },

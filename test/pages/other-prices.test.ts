@@ -36,8 +36,10 @@ const shown = [
 ]
 
 const heard = ['aria-label', 'alt', 'placeholder', 'content']
-/** Texts from the database are left out. Before new prices are saved, the console lists those that contain a price. */
-const ofEditors = (node: Node) => isTag(node) && /(^|\s)rich(\s|$)/.test(node.attribs.class ?? '')
+/**
+ * Texts from the database and passages of them are left out. Before new prices are saved, the console lists those that contain a price.
+ */
+const ofEditors = (node: Node) => isTag(node) && /(^|\s)(rich|marked)(\s|$)/.test(node.attribs.class ?? '')
 
 function wordsOf(html: string): string {
   const page = readPage(200, html)

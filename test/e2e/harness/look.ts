@@ -97,6 +97,16 @@ export async function still(page: Page) {
 }
 
 /**
+ * Waits for the transition to a new page, which begins with its first frame: until it ends, a press would hit the picture of the
+ * page instead of the page.
+ */
+export const afterTransition = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+    await document.activeViewTransition?.finished
+  })
+
+/**
  * Checks the current screen: no axe violation, no horizontal scrolling at 320 pixels, exactly one h1, a title. With `picture`,
  * `npm run screenshots` saves it for the README.
  */

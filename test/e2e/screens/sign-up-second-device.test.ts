@@ -5,7 +5,7 @@ import { messages } from '../../../contract/messages.ts'
 import { hydrated } from '../harness/browser.ts'
 import { codeFor } from '../harness/inbox.ts'
 import { screen, type World } from '../harness/journey.ts'
-import { look, still } from '../harness/look.ts'
+import { afterTransition, look } from '../harness/look.ts'
 import { e164, newPerson, type Person } from '../harness/people.ts'
 import { sendLogIn } from '../steps/log-in.ts'
 import { askForCode, codeDialog, enterCode, progressPath, signUpPath } from '../steps/sign-up.ts'
@@ -55,8 +55,7 @@ describe('a sign-up that is begun on one device and ended on another', () => {
 
       await phone.getByRole('link', { name: 'Log in instead' }).first().click()
       await phone.waitForURL(`**${href('/login')}`)
-      // During a transition, a press would hit the picture of the page instead of the page.
-      await still(phone)
+      await afterTransition(phone)
       await sendLogIn(phone, 'hero', onDesktop)
       await phone.waitForURL(`**${progressPath.hero}`)
     },
