@@ -12,9 +12,10 @@ import { bareHtml, keep, readFiles } from './site/bare.ts'
 import { startNginx } from './site/nginx.ts'
 import { readPages } from './site/pages.ts'
 import { startOurs } from './site/sides.ts'
+import { openSlowLink } from './slow-link.ts'
 
-/** The simulated connection. `latency` is in milliseconds; 50,000 bytes a second are 400 kbit/s. */
-const slow = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
+/** 50,000 bytes a second are 400 kbit/s. */
+const slow = { roundTrip: 400, bytesPerSecond: 50_000 }
 const slowdown = 4
 const visits = 7
 const walks = 7
@@ -43,8 +44,6 @@ async function serveBare(ours: string, pages: Awaited<ReturnType<typeof readPage
 async function coldVisit(browser: Browser, address: string): Promise<Visited> {
   const context = await browser.newContext(phone)
   const tab = await context.newPage()
-  const wire = await context.newCDPSession(tab)
-  await wire.send('Network.emulateNetworkConditions', slow)
   await tab.addInitScript(() => {
     new PerformanceObserver(list => {
       for (const entry of list.getEntries()) (globalThis as unknown as Measuring).__largest = entry.startTime
@@ -63,12 +62,13 @@ async function coldVisit(browser: Browser, address: string): Promise<Visited> {
 async function visitRows(browser: Browser, ours: string, folder: string): Promise<Row[]> {
   const pages = await readPages(ours)
   const bare = await serveBare(ours, pages, folder)
+  const links = { ours: await openSlowLink(ours, slow), bare: await openSlowLink(bare.urls.bare, slow) }
   const rows: Row[] = []
   for (const { name, path } of pages) {
     const seen: { ours: Visited[]; theirs: Visited[] } = { ours: [], theirs: [] }
     for (let visit = 0; visit < visits; visit++) {
-      seen.ours.push(await coldVisit(browser, ours + path))
-      seen.theirs.push(await coldVisit(browser, bare.urls.bare + path))
+      seen.ours.push(await coldVisit(browser, links.ours.url + path))
+      seen.theirs.push(await coldVisit(browser, links.bare.url + path))
     }
     for (const [what, measure] of [
       ['first text', 'readable'],
@@ -82,6 +82,7 @@ async function visitRows(browser: Browser, ours: string, folder: string): Promis
         ),
       )
   }
+  for (const link of Object.values(links)) await link.close()
   await bare.stop()
   return rows
 }
