@@ -48,6 +48,8 @@ export default defineConfig({
           include: [...slowTests],
           // They wait for the database: with two at once a twelfth of two cores is idle.
           maxWorkers: workers + 1,
+          // Vitest runs projects with different numbers of workers only one after the other.
+          sequence: { groupOrder: 1 },
           isolate: false,
         },
       },
