@@ -46,10 +46,7 @@ export default defineConfig({
           name: 'slow',
           globalSetup: './test/harness/postgres.ts',
           include: [...slowTests],
-          // They wait for the database: with two at once a twelfth of two cores is idle.
-          maxWorkers: workers + 1,
-          // Vitest runs projects with different numbers of workers only one after the other.
-          sequence: { groupOrder: 1 },
+          maxWorkers: workers,
           isolate: false,
         },
       },

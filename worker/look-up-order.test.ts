@@ -1,30 +1,19 @@
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createApi } from '../api/app.ts'
 import { day, hour } from '../contract/durations.ts'
 import { lookUps, mostInvitations } from '../contract/staff-limits.ts'
-import { createCheckrScreening } from '../providers/screening/checkr.ts'
 import { createCheckrWebhook } from '../providers/screening/checkr-webhook.ts'
-import { checkrAccount, checkrEvent, startCheckr } from '../test/doubles/checkr.ts'
-import { testApi } from '../test/harness/api.ts'
-import { newApplicant, seedPages } from '../test/harness/applicant.ts'
+import { checkrAccount, checkrEvent } from '../test/doubles/checkr.ts'
+import { checkrOrder } from '../test/harness/checkr-order.ts'
 import { addCopies } from '../test/harness/copies.ts'
 import { anAssessment, aReport, notifySeen } from '../test/harness/screening.ts'
 import { newStaff } from '../test/harness/staff.ts'
 import { lookUpOrder, lookUpOrders } from './look-up-order.ts'
-import { type PlaceOrderNeeds, placeBackgroundOrder } from './place-background-order.ts'
 
 /** A Hero with an order at the agency, none of whose events ever arrives, unless the test posts it. */
 async function scene() {
-  const api = await testApi()
-  await seedPages(api)
-  const hero = await newApplicant(api)
-  await hero.sendSteps(5)
-  const checkr = await startCheckr({ now: () => api.clock.now() })
-  onTestFinished(() => checkr.close())
-  const screening = createCheckrScreening({ ...checkrAccount, clock: api.clock, baseUrl: checkr.url })
-  const needs: PlaceOrderNeeds = { ...api.deps, screening, screeningName: 'checkr' }
+  const { api, hero, checkr, needs } = await checkrOrder()
   const { applicationId } = hero
-  await placeBackgroundOrder(needs, { applicationId })
   const invitation = String(checkr.invitations[0]?.id)
   const webhook = createCheckrWebhook({ clock: api.clock, apiKey: checkrAccount.apiKey })
   const door = createApi({ ...api.deps, screeningWebhook: webhook })

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { applicationMayBeAsked } from '../api/applications/agreement-standing.ts'
 import { heroLinks } from '../api/applications/hero-links.ts'
 import { acceptedPages } from '../api/consents.ts'
 import { acceptances, agreements, type comingVersions } from '../api/content/announcements.ts'
@@ -94,10 +95,7 @@ const signedUp = (audience: Audience): Readers => ({
   },
 })
 
-/**
- * Heroes and applicants who have agreed to the engagement agreement, whose new versions need their agreement. Who is told follows
- * `mayBeAsked`.
- */
+/** Heroes and applicants who have agreed to the engagement agreement, whose new versions need their agreement. */
 const heroes: Readers = {
   slugs: [agreementSlug],
   agreedAfter(db, place, until) {
@@ -107,10 +105,6 @@ const heroes: Readers = {
       .where(sql<SqlBool>`earlier.account_id = paper.account_id`)
       .where('earlier.slug', '=', agreementSlug)
       .where(sql<SqlBool>`(earlier.agreed_at, earlier.id) < (paper.agreed_at, paper.id)`)
-    const steps = db
-      .selectFrom('application_step')
-      .select('application_step.step')
-      .where(sql<SqlBool>`application_step.application_id = application.id`)
     return agreements(db)
       .innerJoin('account', 'account.id', 'paper.account_id')
       .innerJoin('application', 'application.account_id', 'paper.account_id')
@@ -126,12 +120,7 @@ const heroes: Readers = {
           and own.slug = paper.slug)`.as('versions'),
       )
       .select(({ and, eb, exists, not }) =>
-        and([
-          eb('account.closed_at', 'is', null),
-          not(exists(before)),
-          exists(steps.where('application_step.status', '<>', 'PENDING')),
-          not(exists(steps.where('application_step.status', '=', 'DENIED'))),
-        ])
+        and([eb('account.closed_at', 'is', null), not(exists(before)), applicationMayBeAsked])
           .$castTo<boolean>()
           .as('isToTell'),
       )

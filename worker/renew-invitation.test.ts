@@ -1,25 +1,13 @@
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { day, hour } from '../contract/durations.ts'
 import { mostInvitations } from '../contract/staff-limits.ts'
-import { createCheckrScreening } from '../providers/screening/checkr.ts'
-import { checkrAccount, startCheckr } from '../test/doubles/checkr.ts'
-import { testApi } from '../test/harness/api.ts'
-import { newApplicant, seedPages } from '../test/harness/applicant.ts'
-import { type PlaceOrderNeeds, placeBackgroundOrder } from './place-background-order.ts'
+import { checkrOrder } from '../test/harness/checkr-order.ts'
 import { renewInvitation } from './renew-invitation.ts'
 import { sweepBackgroundOrders } from './sweep-background-orders.ts'
 
 async function invited() {
-  const api = await testApi()
-  await seedPages(api)
-  const hero = await newApplicant(api)
-  await hero.sendSteps(5)
-  const checkr = await startCheckr({ now: () => api.clock.now() })
-  onTestFinished(() => checkr.close())
-  const screening = createCheckrScreening({ ...checkrAccount, clock: api.clock, baseUrl: checkr.url })
-  const needs: PlaceOrderNeeds = { ...api.deps, screening, screeningName: 'checkr' }
+  const { api, hero, checkr, needs } = await checkrOrder()
   const job = { applicationId: hero.applicationId }
-  await placeBackgroundOrder(needs, job)
   const renew = () => renewInvitation(needs, job)
   const check = () => api.db.selectFrom('background_check').selectAll().executeTakeFirstOrThrow()
   const told = async (template: string) =>

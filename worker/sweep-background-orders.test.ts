@@ -50,7 +50,8 @@ it('Every order that is due is queued again in one run, however many the agency 
   expect(most.read).toBe(500)
 })
 
-it('An invitation that has ended is renewed, however many of closed accounts have ended too', async () => {
+/** An applicant whose invitation at the agency has ended. */
+async function invited() {
   const { api, hero } = await signed()
   await api.db
     .updateTable('background_check')
@@ -64,6 +65,11 @@ it('An invitation that has ended is renewed, however many of closed accounts hav
       invitations: 1,
     })
     .execute()
+  return { api, hero }
+}
+
+it('An invitation that has ended is renewed, however many of closed accounts have ended too', async () => {
+  const { api, hero } = await invited()
   await addCopies(api, hero.applicationId, 200)
   await api.db
     .updateTable('account')
@@ -76,19 +82,7 @@ it('An invitation that has ended is renewed, however many of closed accounts hav
 })
 
 it('Every invitation that has ended is renewed in one run, without reading all of them at once', async () => {
-  const { api, hero } = await signed()
-  await api.db
-    .updateTable('background_check')
-    .set({
-      number_sealed: null,
-      provider: 'checkr',
-      reference: 'invitation',
-      sent_at: api.clock.now(),
-      invitation_state: 'pending',
-      invitation_expires_at: api.clock.now(),
-      invitations: 1,
-    })
-    .execute()
+  const { api, hero } = await invited()
   await addCopies(api, hero.applicationId, 1_100)
   api.clock.advance(day)
   const { db, most } = watched(api.db)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { compareVersions } from '../../contract/compare-versions.ts'
 import { agreementSlug } from '../../contract/content.ts'
 import { heroSteps, type StepStates } from '../../contract/hero-step.ts'
@@ -77,6 +78,11 @@ export function standingOf(
 /** False after a denial, and after the application was erased: someone who begins again agrees in step 4. */
 export const mayBeAsked = (states: StepStates): boolean =>
   heroSteps.every(step => states[step] !== 'DENIED') && heroSteps.some(step => states[step] !== 'PENDING')
+
+/** `mayBeAsked` for a row of `application`. */
+export const applicationMayBeAsked = sql<boolean>`(
+  exists (select from application_step where application_id = application.id and status <> 'PENDING')
+  and not exists (select from application_step where application_id = application.id and status = 'DENIED'))`
 
 export async function agreementStanding(
   { db, clock }: { db: Database; clock: Clock },

@@ -3,14 +3,14 @@ import { isRevision } from '../../contract/compare-versions.ts'
 import { agreementSlug } from '../../contract/content.ts'
 import { canCountAgreements } from '../content/announcements.ts'
 import type { Database } from '../deps.ts'
-import { hasOtherWords } from './agreement-standing.ts'
+import { applicationMayBeAsked, hasOtherWords } from './agreement-standing.ts'
 
 interface Agreed {
   people: number
   of: number
 }
 
-/** People with a version among `earlier`, and those of them who have one among `later` as well. Who counts follows `mayBeAsked`. */
+/** People with a version among `earlier`, and those of them who have one among `later` as well. Only those who may be asked count. */
 async function countBetween(db: Database, earlier: readonly string[], later: readonly string[]) {
   const { rows } = await sql<Agreed>`
     with person as (
@@ -19,8 +19,7 @@ async function countBetween(db: Database, earlier: readonly string[], later: rea
         join account on account.id = paper.account_id and account.closed_at is null
         join application on application.account_id = paper.account_id
         where paper.slug = ${sql.lit(agreementSlug)}
-          and exists (select from application_step where application_id = application.id and status <> 'PENDING')
-          and not exists (select from application_step where application_id = application.id and status = 'DENIED')
+          and ${applicationMayBeAsked}
         group by paper.account_id)
     select count(*) filter (where has)::int as people, count(*)::int as of from person where had`.execute(db)
   return rows[0]

@@ -78,6 +78,9 @@ async function peopleToTell(db: Database, slug: string): Promise<number | undefi
   return anyone && rowsAtMost(db, 'consent_to_terms')
 }
 
+/** True if anyone has agreed to a text that promises notice of a new version. */
+export const isAgreedTo = async (db: Database, slug: string) => (await peopleToTell(db, slug)) !== undefined
+
 /**
  * The first day from which a new version of a text may apply: the days of notice that the texts promise, and the days that it takes
  * to tell everyone. Undefined if there is no one to tell.

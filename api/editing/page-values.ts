@@ -8,7 +8,7 @@ import { type OutdatedPage, outdatedPages, publishRevision } from '../../db/seed
 import { pageTemplates } from '../../db/seed/seed-content.ts'
 import { isPromise, settingOf, textVariables } from '../../db/seed/text-variables.ts'
 import { writeAuditEvent } from '../audit/audit-log.ts'
-import { firstDayWithNotice } from '../content/announcements.ts'
+import { isAgreedTo } from '../content/announcements.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
 import { refuse, refuseField } from '../refusal.ts'
@@ -16,14 +16,14 @@ import { refuseEarlierDay } from './page-versions.ts'
 
 type Settings = Pick<Deps['settings'], 'variables'>
 
-type Needs = Pick<Deps, 'clock'> & { db: Database; settings: Settings }
+interface Needs {
+  db: Database
+  settings: Settings
+}
 
 /** True if people who agreed to the text have to hear of the new values first, as of new words. */
-async function needsNotice({ db, clock }: Needs, { template, changes }: OutdatedPage): Promise<boolean> {
-  if (!changes.some(({ name }) => isPromise(name))) return false
-  const today = newYorkDate(clock.now())
-  return (await firstDayWithNotice(db, { slug: template.slug, today, noticeDays: 0 })) !== undefined
-}
+const needsNotice = async (db: Database, { template, changes }: OutdatedPage) =>
+  changes.some(({ name }) => isPromise(name)) && (await isAgreedTo(db, template.slug))
 
 /** The pages whose values have changed: those that one confirmation revises, and those that an editor changes in their text. */
 async function find(needs: Needs) {
@@ -31,7 +31,8 @@ async function find(needs: Needs) {
   const edited = all.filter(({ isEdited }) => isEdited)
   const pages: OutdatedPage[] = []
   const promises: OutdatedPage[] = []
-  for (const page of all) if (!page.isEdited) ((await needsNotice(needs, page)) ? promises : pages).push(page)
+  for (const page of all)
+    if (!page.isEdited) ((await needsNotice(needs.db, page)) ? promises : pages).push(page)
   return { all, pages, edited, promises }
 }
 
@@ -88,7 +89,7 @@ export async function confirmPageValues(
   return db.transaction().execute(async tx => {
     // If two people confirm at once, the second one finds the versions of the first.
     await tx.selectFrom('page').select('version').orderBy('slug').orderBy('version').forUpdate().execute()
-    const { all, pages } = await find({ db: tx, clock, settings })
+    const { all, pages } = await find({ db: tx, settings })
     if (fingerprint(all) !== seen || pages.length === 0)
       throw refuse('CHANGED_ELSEWHERE', {
         message: 'The pages or the settings have changed in the meantime. Here’s the current state.',
