@@ -20,7 +20,8 @@ of the acknowledged entries are in the database afterwards, and ends with 1 unle
 
 \`node bench/photo-check.ts\` by itself: what the page says of 390 photos that it draws. On 2026-11-25 it doubted 222 of 230 bad ones
 (96.5 %) and none of 160 good ones. In Chromium slowed down fourfold, on an idle machine, the check took 183 ms (median of 30) and 200 ms at
-most, best of five; finding faces, in a worker after that, 154 ms more (257 ms the first time, which is spent while the model loads).
+most, best of five; finding faces took 154 ms (257 ms the first time, which is spent while the model loads). Since 2026-11-27 a worker
+looks for faces while the page checks the rest, so a profile photo waits for the longer of the two, not for both.
 On photographs: decision 0403.
 
 \`node bench/ten-million.ts\` by itself: every list of the console with 10,000,000 accounts and 20,000,000 rows of the audit log; it needs

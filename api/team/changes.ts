@@ -8,7 +8,7 @@ import type { Context, StaffSession } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
 import { refuse, refuseField } from '../refusal.ts'
 import { requireId } from '../require-id.ts'
-import { formerAdmin, lapsedMessage } from './acts-now.ts'
+import { formerAdmin, isAdminNow, lapsedMessage } from './acts-now.ts'
 import { sendInvitation } from './invitations.ts'
 import { readMember } from './members.ts'
 import { endStaffSessions } from './sessions.ts'
@@ -37,9 +37,7 @@ async function requireAdminBeside(tx: Database, staffId: string) {
   const { count } = await tx
     .selectFrom('staff')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('disabled_at', 'is', null)
-    .where('awaits_enrollment', '=', false)
-    .where(sql<boolean>`'admin' = any(roles)`)
+    .where(isAdminNow('staff'))
     .where('id', '<>', staffId)
     .executeTakeFirstOrThrow()
   if (count === 0) throw notNow('This is the last admin. Make someone else an admin first.')

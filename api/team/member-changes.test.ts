@@ -87,6 +87,22 @@ describe('a change of roles', () => {
   })
 })
 
+describe('a proposal of the only admin', () => {
+  it('is shown as one that no one can confirm, until there is another admin who has set up access', async () => {
+    const { api, admin, two, reviewer } = await instance()
+    await admin.team.disable({ params: { id: two.id }, body: { reason: 'Left the company' } })
+    const params = { id: reviewer.id }
+    const body = { kind: 'roles' as const, roles: ['editor' as const], reason: 'Moves on' }
+    expect(await admin.team.propose({ params, body })).toMatchObject({
+      data: { change: { byMe: true, hasOtherAdmin: false } },
+    })
+    await newStaff(api, ['admin'])
+    expect(await admin.team.member({ params })).toMatchObject({
+      data: { member: { change: { hasOtherAdmin: true } } },
+    })
+  })
+})
+
 describe('a proposal of someone who is no longer an admin', () => {
   it('is shown as such, and can be rejected but not confirmed', async () => {
     const { api, admin, second: other, one, reviewer } = await instance()
@@ -94,7 +110,7 @@ describe('a proposal of someone who is no longer an admin', () => {
       params: { id: reviewer.id },
       body: { kind: 'roles', roles: ['admin'], reason: 'Helps out' },
     })
-    expect(proposed).toMatchObject({ data: { change: { lapsed: false } } })
+    expect(proposed).toMatchObject({ data: { change: { lapsed: false, hasOtherAdmin: true } } })
     const third = (await (await newStaff(api, ['admin'])).logIn()).client
     await other.team.disable({ params: { id: one.id }, body: { reason: 'Left the company' } })
     const shown = await third.team.member({ params: { id: reviewer.id } })

@@ -20,7 +20,7 @@ const members = (db: Database) =>
     .selectFrom('staff as s')
     .leftJoin('staff_change as c', join => join.onRef('c.staff_id', '=', 's.id').on('c.outcome', 'is', null))
     .leftJoin('staff as p', 'p.id', 'c.proposed_by')
-    .select(({ selectFrom }) => [
+    .select(({ exists, selectFrom }) => [
       's.id',
       's.name',
       's.email',
@@ -35,6 +35,12 @@ const members = (db: Database) =>
       'c.proposed_at',
       'p.name as proposed_name',
       isAdminNow('p').as('is_by_admin'),
+      exists(
+        selectFrom('staff as o')
+          .select('o.id')
+          .whereRef('o.id', '<>', 'c.proposed_by')
+          .where(isAdminNow('o')),
+      ).as('has_other_admin'),
       selectFrom('session')
         .select(({ fn }) => fn.max('session.last_used_at').as('last'))
         .whereRef('session.staff_id', '=', 's.id')
@@ -52,6 +58,7 @@ function changeOf(row: Row, me: string): OpenChange | null {
     by: row.proposed_name!,
     byMe: row.proposed_by === me,
     lapsed: !row.is_by_admin,
+    hasOtherAdmin: Boolean(row.has_other_admin),
     at: row.proposed_at!.toISOString(),
   }
 }

@@ -22,6 +22,8 @@ export const openChange = z.object({
   byMe: z.boolean(),
   /** The proposer is no longer an admin, so it can only be rejected. */
   lapsed: z.boolean(),
+  /** There is an admin beside the proposer who can confirm it now. */
+  hasOtherAdmin: z.boolean(),
   at: instant,
 })
 export type OpenChange = z.infer<typeof openChange>

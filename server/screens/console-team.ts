@@ -30,6 +30,7 @@ const change = {
   by: 'Sam Second',
   byMe: false,
   lapsed: false,
+  hasOtherAdmin: true,
   at: at('21T16:02'),
 }
 const changing = member('s1', 'Amara Mercer', { change })
@@ -121,6 +122,12 @@ const oneMember = screenStates(
     mine: {
       state: 'Own proposal waits',
       answers: opened(member('s1', 'Amara Mercer', { change: { ...change, byMe: true } })),
+    },
+    'only-admin': {
+      state: 'Own proposal waits, and there is no other admin',
+      answers: opened(
+        member('s1', 'Amara Mercer', { change: { ...change, byMe: true, hasOtherAdmin: false } }),
+      ),
     },
     lapsed: {
       state: 'Who proposed it is no longer an admin',

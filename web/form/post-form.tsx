@@ -33,7 +33,10 @@ export function PostForm({
   children,
   ...rest
 }: Omit<ComponentProps<typeof Form>, 'method' | 'onChange'>) {
-  const sending = useNavigation().formMethod === 'POST'
+  const { state, formMethod, formData } = useNavigation()
+  // This form came with the answer to another one, and the page's data is still being loaded again: nothing of it was sent yet.
+  const [answered] = useState(state === 'loading' ? formData : undefined)
+  const sending = formMethod === 'POST' && formData !== answered
   const [sentAt, setSentAt] = useState(notSent)
   useEffect(() => {
     if (!sending) setSentAt(notSent)

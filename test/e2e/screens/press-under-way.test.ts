@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { describe, expect } from 'vitest'
 import { hydrated } from '../harness/browser.ts'
 import { screen, type World } from '../harness/journey.ts'
+import { newReviewer } from '../harness/staff.ts'
 
 async function contactForm(world: World) {
   const page = await world.open(href('/customer-contact'))
@@ -86,3 +87,35 @@ describe('a message that appears when a field loses the focus', () => {
     await expect.poll(() => page.getByLabel('Your name').getAttribute('aria-invalid')).toBe('true')
   })
 })
+
+screen(
+  'A form that comes with an answer is sent at its first press, even if the page’s data is still being loaded again',
+  async world => {
+    const reviewer = await newReviewer('Robin Early')
+    const page = await world.open(href('/console/login'))
+    await hydrated(page)
+    let release = () => {}
+    const held = new Promise<void>(resolve => {
+      release = resolve
+    })
+    await page.route('**/console/login.data*', async route => {
+      if (route.request().method() === 'GET') await held
+      await route.continue().catch(() => {})
+    })
+    try {
+      await page.getByLabel('Work email').fill(reviewer.email)
+      await page.getByLabel('Password', { exact: true }).fill(reviewer.password)
+      const reload = page.waitForRequest(
+        request => request.method() === 'GET' && new URL(request.url()).pathname === '/console/login.data',
+      )
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await page.getByLabel('Six-digit code from your app').fill(reviewer.code())
+      await reload
+      await page.keyboard.press('Enter')
+      await page.waitForURL(`**${href('/console')}`)
+    } finally {
+      release()
+    }
+  },
+  { widths: ['desktop'] },
+)

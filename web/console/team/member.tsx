@@ -55,6 +55,12 @@ function Waiting({ member, formError, now }: Props & { now: string }) {
           <br />
           {change.reason}
         </p>
+        {change.byMe && !change.hasOtherAdmin && (
+          <p>
+            You’re the only admin, so no one can confirm this yet. Your operator can add another admin with{' '}
+            <code>hero create-staff</code>.
+          </p>
+        )}
         {change.lapsed && <p>{change.by} is no longer an admin, so this can only be rejected.</p>}
         {!change.byMe && !change.lapsed && (
           <GuardedForm
