@@ -52,7 +52,7 @@ at once, at random moments at their own rates, with every job of the night start
 during each round; a web process and a worker as in production. Beside it a \`node:http\`
 server that hashes, sends the SQL of our reads, commits one row for each write, and checks nothing. The load is a growing share of 200
 sign-ups and 2,000 reads a second; the load generator and PostgreSQL run on the same cores. Two cores cannot reach all of it: sign-ups
-and log-ins need 250 argon2id hashes a second, and with nothing beside them these cores made 164 (accounts, above).
+and log-ins need 250 argon2id hashes a second; the second row has what these cores make with nothing beside them.
 \`node bench/mixed/index.ts SECONDS SHARE…\` tries only these shares.`,
     measure: () => mixed(),
   },

@@ -88,17 +88,17 @@ describe('a change of roles', () => {
 })
 
 describe('a proposal of the only admin', () => {
-  it('is shown as one that no one can confirm, until there is another admin who has set up access', async () => {
+  it('is shown as one that no one can confirm, until there is another admin', async () => {
     const { api, admin, two, reviewer } = await instance()
     await admin.team.disable({ params: { id: two.id }, body: { reason: 'Left the company' } })
     const params = { id: reviewer.id }
     const body = { kind: 'roles' as const, roles: ['editor' as const], reason: 'Moves on' }
     expect(await admin.team.propose({ params, body })).toMatchObject({
-      data: { change: { byMe: true, hasOtherAdmin: false } },
+      data: { change: { byMe: true, byOnlyAdmin: true } },
     })
     await newStaff(api, ['admin'])
     expect(await admin.team.member({ params })).toMatchObject({
-      data: { member: { change: { hasOtherAdmin: true } } },
+      data: { member: { change: { byOnlyAdmin: false } } },
     })
   })
 })
@@ -110,7 +110,7 @@ describe('a proposal of someone who is no longer an admin', () => {
       params: { id: reviewer.id },
       body: { kind: 'roles', roles: ['admin'], reason: 'Helps out' },
     })
-    expect(proposed).toMatchObject({ data: { change: { lapsed: false, hasOtherAdmin: true } } })
+    expect(proposed).toMatchObject({ data: { change: { lapsed: false, byOnlyAdmin: false } } })
     const third = (await (await newStaff(api, ['admin'])).logIn()).client
     await other.team.disable({ params: { id: one.id }, body: { reason: 'Left the company' } })
     const shown = await third.team.member({ params: { id: reviewer.id } })

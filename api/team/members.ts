@@ -58,7 +58,7 @@ function changeOf(row: Row, me: string): OpenChange | null {
     by: row.proposed_name!,
     byMe: row.proposed_by === me,
     lapsed: !row.is_by_admin,
-    hasOtherAdmin: Boolean(row.has_other_admin),
+    byOnlyAdmin: !row.has_other_admin,
     at: row.proposed_at!.toISOString(),
   }
 }

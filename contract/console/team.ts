@@ -22,8 +22,8 @@ export const openChange = z.object({
   byMe: z.boolean(),
   /** The proposer is no longer an admin, so it can only be rejected. */
   lapsed: z.boolean(),
-  /** There is an admin beside the proposer who can confirm it now. */
-  hasOtherAdmin: z.boolean(),
+  /** There is no admin beside the proposer, so no one can confirm it now. */
+  byOnlyAdmin: z.boolean(),
   at: instant,
 })
 export type OpenChange = z.infer<typeof openChange>

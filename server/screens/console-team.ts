@@ -30,7 +30,7 @@ const change = {
   by: 'Sam Second',
   byMe: false,
   lapsed: false,
-  hasOtherAdmin: true,
+  byOnlyAdmin: false,
   at: at('21T16:02'),
 }
 const changing = member('s1', 'Amara Mercer', { change })
@@ -125,9 +125,7 @@ const oneMember = screenStates(
     },
     'only-admin': {
       state: 'Own proposal waits, and there is no other admin',
-      answers: opened(
-        member('s1', 'Amara Mercer', { change: { ...change, byMe: true, hasOtherAdmin: false } }),
-      ),
+      answers: opened(member('s1', 'Amara Mercer', { change: { ...change, byMe: true, byOnlyAdmin: true } })),
     },
     lapsed: {
       state: 'Who proposed it is no longer an admin',

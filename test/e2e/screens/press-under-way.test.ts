@@ -94,10 +94,7 @@ screen(
     const reviewer = await newReviewer('Robin Early')
     const page = await world.open(href('/console/login'))
     await hydrated(page)
-    let release = () => {}
-    const held = new Promise<void>(resolve => {
-      release = resolve
-    })
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
     await page.route('**/console/login.data*', async route => {
       if (route.request().method() === 'GET') await held
       await route.continue().catch(() => {})

@@ -55,7 +55,7 @@ function Waiting({ member, formError, now }: Props & { now: string }) {
           <br />
           {change.reason}
         </p>
-        {change.byMe && !change.hasOtherAdmin && (
+        {change.byMe && change.byOnlyAdmin && (
           <p>
             You’re the only admin, so no one can confirm this yet. Your operator can add another admin with{' '}
             <code>hero create-staff</code>.
