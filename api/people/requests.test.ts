@@ -75,6 +75,25 @@ describe('erasing a person', () => {
     })
   })
 
+  it('is shown as one that no one can confirm while its proposer is the only admin', async () => {
+    const instance = await scene()
+    const { api, first } = instance
+    const params = await propose(instance, 'erasure')
+    const shown = async () => {
+      const opened = await first.people.open({ params: { accountId: params.accountId } })
+      return opened.ok && opened.data.requests[0]
+    }
+    expect(await shown()).toMatchObject({ proposedByMe: true, byOnlyAdmin: false })
+    await api.db
+      .updateTable('staff')
+      .set({ roles: ['support'] })
+      .where('id', 'not in', api.db.selectFrom('person_request').select('proposed_by'))
+      .execute()
+    expect(await shown()).toMatchObject({ byOnlyAdmin: true })
+    await newStaff(api, ['admin'])
+    expect(await shown()).toMatchObject({ byOnlyAdmin: false })
+  })
+
   it('is confirmed by no one who was not shown the person as they are now', async () => {
     const instance = await scene()
     const { api, first, second } = instance

@@ -10,7 +10,7 @@ import { personalCopy } from '../privacy/export-data.ts'
 import { refuseHeld } from '../privacy/legal-hold.ts'
 import { refuse } from '../refusal.ts'
 import { requireId } from '../require-id.ts'
-import { formerAdmin, isAdminNow, lapsedMessage } from '../team/acts-now.ts'
+import { formerAdmin, hasOtherAdmin, isAdminNow, lapsedMessage } from '../team/acts-now.ts'
 import { openPersonRow, personRow } from './person-row.ts'
 
 type Staff = Context<StaffSession>
@@ -39,6 +39,7 @@ export async function requestsOf(
     .leftJoin('staff as d', 'd.id', 'r.decided_by')
     .select(['r.id', 'r.kind', 'r.state', 'r.reason', 'r.proposed_by', 'r.proposed_at', 'r.decided_at'])
     .select(['p.name as proposer', 'd.name as decider', isAdminNow('p').as('is_by_admin')])
+    .select(hasOtherAdmin('r.proposed_by').as('has_other_admin'))
     .where('r.account_id', '=', account.id)
     .orderBy('r.proposed_at', 'desc')
     .limit(20)
@@ -51,6 +52,7 @@ export async function requestsOf(
     proposedBy: row.proposer,
     proposedByMe: row.proposed_by === me,
     lapsed: row.state === 'proposed' && !row.is_by_admin,
+    byOnlyAdmin: row.state === 'proposed' && !row.has_other_admin,
     proposedAt: row.proposed_at.toISOString(),
     decidedBy: row.decider,
     decidedAt: row.decided_at?.toISOString() ?? null,

@@ -158,6 +158,21 @@ describe('a decision is refused', () => {
     expect((await row()).status).toBe('VERIFICATION')
   })
 
+  it('when the only reviewer confirms the own denial: the case says that no one can, until there is another', async () => {
+    const { api, two, first, applicationId, decide } = await twoReviewers()
+    const setRoles = (roles: ('reviewer' | 'editor')[]) =>
+      api.db.updateTable('staff').set({ roles }).where('id', '=', two.id).execute()
+    await setRoles(['editor'])
+    await decide(first, { decision: 'deny', reasonCode: 'ID_ALTERED' })
+    const refusal = async () => {
+      const shown = await first.review.case({ params: { applicationId, step: 'drivingLicense' } })
+      return shown.ok && shown.data.decisions.find(({ decision }) => decision === 'confirm-denial')?.refusal
+    }
+    expect(await refusal()).toMatch(/you’re the only one who can decide\. An admin can invite another/)
+    await setRoles(['reviewer'])
+    expect(await refusal()).toBe('A second reviewer has to confirm this decision.')
+  })
+
   it('when nobody has proposed a denial, or one waits and something else is tried', async () => {
     const { first, second, decide } = await twoReviewers()
     expect(await decide(second, { decision: 'confirm-denial' })).toMatchObject({

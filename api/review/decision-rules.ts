@@ -13,8 +13,11 @@ export type ProposalKind = 'deny' | 'verify'
 export interface Situation {
   step: HeroStep
   status: StepStatus
-  /** `former`: the name of a proposer who may no longer decide. Two people have to agree who may do so now. */
-  proposal: { by: string; kind: ProposalKind; former: string | undefined } | null
+  /**
+   * `former`: the name of a proposer who may no longer decide. Two people have to agree who may do so now. `byOnlyReviewer`: no one
+   * else may decide now.
+   */
+  proposal: { by: string; kind: ProposalKind; former: string | undefined; byOnlyReviewer: boolean } | null
   /** For step 5, whether the agency has the order. True for all other steps. */
   ordered: boolean
   /** For step 5, whether the report has arrived. True for all other steps. */
@@ -57,6 +60,9 @@ const notAllowed = (message: string = refusals.DECISION_NOT_ALLOWED.message): De
   message,
 })
 
+const onlyReviewer =
+  'A second reviewer has to confirm this decision, and you’re the only one who can decide. An admin can invite another reviewer.'
+
 const kindWords: Record<ProposalKind, { noun: string; verb: string }> = {
   deny: { noun: 'denial', verb: 'deny' },
   verify: { noun: 'verification', verb: 'verify' },
@@ -74,7 +80,10 @@ function proposalRefusal(decision: Decision, { proposal, me }: Situation): Decis
       : undefined
   if (proposal?.kind !== kind) return notAllowed(`No one has proposed to ${kindWords[kind].verb} this step.`)
   if (proposal.by === me)
-    return { code: 'SECOND_REVIEWER_NEEDED', message: refusals.SECOND_REVIEWER_NEEDED.message }
+    return {
+      code: 'SECOND_REVIEWER_NEEDED',
+      message: proposal.byOnlyReviewer ? onlyReviewer : refusals.SECOND_REVIEWER_NEEDED.message,
+    }
   return proposal.former && confirmations.has(decision)
     ? notAllowed(lapsedMessage(proposal.former, 'a reviewer'))
     : undefined

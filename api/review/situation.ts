@@ -3,7 +3,7 @@ import type { HeroStep } from '../../contract/hero-step.ts'
 import { presentNotice } from '../applications/notices.ts'
 import { reviewedStatus, type StepRow } from '../applications/steps.ts'
 import type { Database } from '../deps.ts'
-import { formerReviewer } from '../team/acts-now.ts'
+import { formerReviewer, hasOtherReviewer } from '../team/acts-now.ts'
 import type { ProposalKind, Situation } from './decision-rules.ts'
 
 /** Only step 5 depends on an order, a report and a notice. */
@@ -44,6 +44,20 @@ async function deniersOf(db: Database, applicationId: string, { step, status }: 
 export const proposalKind = ({ proposed_decision }: Pick<StepRow, 'proposed_decision'>): ProposalKind =>
   proposed_decision === 'verify' ? 'verify' : 'deny'
 
+async function proposalOf(db: Database, row: StepRow): Promise<Situation['proposal']> {
+  const { proposed_by: by } = row
+  if (!by) return null
+  const [former, { others }] = await Promise.all([
+    formerReviewer(db, by),
+    db
+      .selectFrom('staff as s')
+      .select(hasOtherReviewer('s.id').as('others'))
+      .where('s.id', '=', by)
+      .executeTakeFirstOrThrow(),
+  ])
+  return { by, kind: proposalKind(row), former, byOnlyReviewer: !others }
+}
+
 export async function situationOf(
   db: Database,
   { applicationId, row, me }: { applicationId: string; row: StepRow; me: string },
@@ -52,13 +66,7 @@ export async function situationOf(
   return {
     step,
     status: reviewedStatus(row),
-    proposal: row.proposed_by
-      ? {
-          by: row.proposed_by,
-          kind: proposalKind(row),
-          former: await formerReviewer(db, row.proposed_by),
-        }
-      : null,
+    proposal: await proposalOf(db, row),
     ...(await checkOf(db, applicationId, step)),
     deniedBy: await deniersOf(db, applicationId, row),
     me,

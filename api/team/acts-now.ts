@@ -11,6 +11,15 @@ export const isAdminNow = (alias: string) => actsNow(alias, ['admin'])
 /** SQL: whether the staff row under this alias may decide steps now. */
 const isReviewerNow = (alias: string) => actsNow(alias, ['reviewer', 'admin'])
 
+const anotherIn = (isOne: typeof isAdminNow) => (column: string) =>
+  sql<boolean>`exists (select from staff o where o.id <> ${sql.ref(column)} and ${isOne('o')})`
+
+/** SQL: whether there is an admin other than the staff whose id this column holds. False if the column is null. */
+export const hasOtherAdmin = anotherIn(isAdminNow)
+
+/** SQL: whether someone other than the staff whose id this column holds may decide steps. False if the column is null. */
+export const hasOtherReviewer = anotherIn(isReviewerNow)
+
 async function nameUnless(mayAct: typeof isAdminNow, db: Database, staffId: string) {
   const row = await db
     .selectFrom('staff as p')

@@ -8,7 +8,7 @@ import type { Context, StaffSession } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
 import { refuse, refuseField } from '../refusal.ts'
 import { requireId } from '../require-id.ts'
-import { formerAdmin, isAdminNow, lapsedMessage } from './acts-now.ts'
+import { formerAdmin, hasOtherAdmin, lapsedMessage } from './acts-now.ts'
 import { sendInvitation } from './invitations.ts'
 import { readMember } from './members.ts'
 import { endStaffSessions } from './sessions.ts'
@@ -34,13 +34,12 @@ async function lockTeam(tx: Database, { staffId }: StaffSession) {
 const notNow = (message: string) => refuse('DECISION_NOT_ALLOWED', { message })
 
 async function requireAdminBeside(tx: Database, staffId: string) {
-  const { count } = await tx
-    .selectFrom('staff')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where(isAdminNow('staff'))
-    .where('id', '<>', staffId)
+  const { others } = await tx
+    .selectFrom('staff as s')
+    .select(hasOtherAdmin('s.id').as('others'))
+    .where('s.id', '=', staffId)
     .executeTakeFirstOrThrow()
-  if (count === 0) throw notNow('This is the last admin. Make someone else an admin first.')
+  if (!others) throw notNow('This is the last admin. Make someone else an admin first.')
 }
 
 async function holdStaff(tx: Database, id: string) {

@@ -9,7 +9,7 @@ import type { Database } from '../deps.ts'
 import { cutPage, readKey, textAndId, writeKey } from '../keyset.ts'
 import { refuse } from '../refusal.ts'
 import { requireId } from '../require-id.ts'
-import { isAdminNow } from './acts-now.ts'
+import { hasOtherAdmin, isAdminNow } from './acts-now.ts'
 import { offeredFactors } from './factors.ts'
 import { openSessions } from './sessions.ts'
 
@@ -20,7 +20,7 @@ const members = (db: Database) =>
     .selectFrom('staff as s')
     .leftJoin('staff_change as c', join => join.onRef('c.staff_id', '=', 's.id').on('c.outcome', 'is', null))
     .leftJoin('staff as p', 'p.id', 'c.proposed_by')
-    .select(({ exists, selectFrom }) => [
+    .select(({ selectFrom }) => [
       's.id',
       's.name',
       's.email',
@@ -35,12 +35,7 @@ const members = (db: Database) =>
       'c.proposed_at',
       'p.name as proposed_name',
       isAdminNow('p').as('is_by_admin'),
-      exists(
-        selectFrom('staff as o')
-          .select('o.id')
-          .whereRef('o.id', '<>', 'c.proposed_by')
-          .where(isAdminNow('o')),
-      ).as('has_other_admin'),
+      hasOtherAdmin('c.proposed_by').as('has_other_admin'),
       selectFrom('session')
         .select(({ fn }) => fn.max('session.last_used_at').as('last'))
         .whereRef('session.staff_id', '=', 's.id')

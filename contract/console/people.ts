@@ -48,6 +48,8 @@ export const personRequest = z.object({
   proposedByMe: z.boolean(),
   /** It waits, but its proposer is no longer an admin, so it can only be rejected. */
   lapsed: z.boolean(),
+  /** It waits, and there is no admin beside the proposer, so no one can confirm it now. */
+  byOnlyAdmin: z.boolean(),
   proposedAt: instant,
   decidedBy: z.nullable(z.string()),
   decidedAt: z.nullable(instant),

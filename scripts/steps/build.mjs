@@ -9,6 +9,7 @@ const sources = [
   'vite.config.ts',
   'scripts/steps/client-chunks.ts',
   'scripts/steps/icons.mjs',
+  'scripts/steps/compress-files.ts',
   'react-router.config.ts',
   'tsconfig.json',
   'package-lock.json',
@@ -30,5 +31,7 @@ export async function build(hash = hashOf(project, sources)) {
   // In a separate process on Node 24: this file runs on any Node, but sharp needs a recent one.
   const icons = await run(node24, [at('scripts', 'steps', 'icons.mjs')], { quiet: true })
   if (icons !== 0) fail('The icons could not be drawn.')
+  const compressed = await run(node24, [at('scripts', 'steps', 'compress-files.ts')], { quiet: true })
+  if (compressed !== 0) fail('The files could not be compressed.')
   writeStamp(stampFile, hash)
 }

@@ -19,6 +19,9 @@ import { screenStates } from './screen.ts'
 const noticeOpen =
   'A notice about the report is open. Withdraw it first, or confirm the denial once the time to answer is up.'
 
+const onlyReviewer =
+  'A second reviewer has to confirm this decision, and you’re the only one who can decide. An admin can invite another reviewer.'
+
 export const consoleCaseScreens = screenStates(
   {
     ...base,
@@ -91,6 +94,19 @@ export const consoleCaseScreens = screenStates(
           ...secondLook,
           'confirm-denial': 'A second reviewer has to confirm this decision.',
           'reject-denial': 'A second reviewer has to confirm this decision.',
+        }),
+      }),
+    },
+    'only-reviewer': {
+      state: 'Own proposal of a denial, and no one else may decide',
+      path: '/console/review/a6/profilePhoto',
+      answers: opened({
+        ...photo,
+        proposal: { ...proposal, byMe: true },
+        decisions: decisions({
+          ...secondLook,
+          'confirm-denial': onlyReviewer,
+          'reject-denial': onlyReviewer,
         }),
       }),
     },

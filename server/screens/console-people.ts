@@ -86,6 +86,7 @@ const request = {
   proposedBy: 'Ruth Adeyemi',
   proposedByMe: false,
   lapsed: false,
+  byOnlyAdmin: false,
   proposedAt: at('21T16:00'),
   decidedBy: null,
   decidedAt: null,
@@ -193,6 +194,13 @@ const one = screenStates(
     admin: {
       state: 'An admin: erasure to confirm, a hold',
       answers: { ...staff(['admin']), ...opened({ requests: [request], holds: [hold] }) },
+    },
+    'only-admin': {
+      state: 'Own request waits, and there is no other admin',
+      answers: {
+        ...staff(['admin']),
+        ...opened({ requests: [{ ...request, proposedByMe: true, byOnlyAdmin: true, preview: null }] }),
+      },
     },
     'second-factor': {
       state: 'The second factor is asked for once more',

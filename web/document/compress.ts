@@ -31,9 +31,12 @@ export function compress(bytes: Uint8Array, encoding: Encoding, { lasting = fals
   })
 }
 
-/** Compresses bytes that stay in memory: each encoding at its best, and only once. */
-export function compressOnce(bytes: Uint8Array): (encoding: Encoding) => Promise<Buffer> {
-  const made = new Map<Encoding, Promise<Buffer>>()
+/** Compresses bytes that stay in memory: each encoding at its best, and only once. `ready`: what was compressed before. */
+export function compressOnce(
+  bytes: Uint8Array,
+  ready: ReadonlyMap<Encoding, Buffer> = new Map(),
+): (encoding: Encoding) => Promise<Buffer> {
+  const made = new Map([...ready].map(([encoding, body]) => [encoding, Promise.resolve(body)]))
   return encoding => {
     const body = made.get(encoding) ?? compress(bytes, encoding, { lasting: true })
     made.set(encoding, body)

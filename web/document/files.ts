@@ -23,6 +23,9 @@ const assets = '/assets/'
 /** The most files of other releases that stay in memory: about as many as one release has. */
 const mostFound = 600
 const packed = new Set(['.png', '.jpg', '.webp', '.avif', '.woff2', '.ico'])
+/** The end of the name of a file that the build has compressed, beside the file itself. */
+const brotli = '.br'
+export const isCompressible = (path: string) => !packed.has(extname(path))
 
 export interface Asset {
   path: string
@@ -42,22 +45,29 @@ interface File {
 }
 
 function readFolder(folder: string, below = ''): (readonly [path: string, file: File])[] {
-  return readdirSync(join(folder, below), { withFileTypes: true }).flatMap(entry => {
-    const path = `${below}/${entry.name}`
+  const entries = readdirSync(join(folder, below), { withFileTypes: true })
+  const names = new Set(entries.map(({ name }) => name))
+  const isMadeOf = (name: string) => name.endsWith(brotli) && names.has(name.slice(0, -brotli.length))
+  return entries.flatMap(entry => {
+    const { name } = entry
+    const path = `${below}/${name}`
     if (entry.isDirectory()) return readFolder(folder, path)
-    return [[path, fileOf(path, readFileSync(join(folder, path)))] as const]
+    if (isMadeOf(name)) return []
+    const read = (end = '') => readFileSync(join(folder, path + end))
+    const ready = names.has(name + brotli) ? new Map([['br', read(brotli)] as const]) : undefined
+    return [[path, fileOf(path, read(), ready)] as const]
   })
 }
 
-function fileOf(path: string, bytes: Buffer): File {
+function fileOf(path: string, bytes: Buffer, ready?: ReadonlyMap<Encoding, Buffer>): File {
   const extension = extname(path)
   return {
     bytes,
     type: types[extension] ?? 'application/octet-stream',
     etag: etagOf(bytes),
     immutable: path.startsWith(assets),
-    compressed: compressOnce(bytes),
-    compressible: !packed.has(extension),
+    compressed: compressOnce(bytes, ready),
+    compressible: isCompressible(path),
   }
 }
 

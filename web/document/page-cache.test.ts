@@ -163,6 +163,33 @@ describe('a page in memory', () => {
     for (let place = 0; place < 20; place++) expect(it.peek(`/page-${place}`)).toBe(text)
   })
 
+  test('gets its best compression once it was asked for a few times, and keeps it when it is rendered again', async () => {
+    const it = cacheWith()
+    const text = Array.from({ length: 900 }, (_, at) => `${at ** 3} people walked home. `).join('')
+    it.says(async () => ({ text }))
+    await it.ask()
+    it.peek()
+    it.peek()
+    await settled()
+    const quick = it.pages.bytes
+    expect(it.peek()).toBe(text)
+    await expect.poll(() => it.pages.bytes).toBeLessThan(quick)
+    const best = it.pages.bytes
+    it.pages.renew()
+    expect([await it.ask(), it.renders]).toEqual([text, 2])
+    for (let time = 0; time < 5; time++) expect(it.peek()).toBe(text)
+    await settled()
+    expect(it.pages.bytes).toBe(best)
+    const answer = cachedResponse(it.pages.peek('/fees')!, {
+      method: 'GET',
+      encoding: 'br',
+      ifNoneMatch: undefined,
+    })
+    expect(brotliDecompressSync(answer.body!).toString()).toBe(text)
+    const length = answer.headers[answer.headers.indexOf('content-length') + 1]
+    expect(Number(length)).toBe(answer.body!.byteLength)
+  })
+
   test('evicts others by bytes, and those that are asked for stay', async () => {
     const it = cacheWith({ maxBytes: 4_000 })
     it.says(async () => ({ text: randomBytes(500).toString('hex') }))

@@ -74,7 +74,11 @@ export interface PageCache {
 
 interface Entry {
   page: CachedPage
+  /** What the page was made of, except for its body. */
+  made: Omit<WholeAnswer, 'body'>
   hash: string
+  /** How often this page was answered from memory. */
+  hits: number
   version: number
   born: number
   fresh: number
@@ -82,6 +86,12 @@ interface Entry {
   used: boolean
   retryAt: number
 }
+
+/**
+ * The best compression of a page takes ten times as long as rendering it, so only a page that is asked for again gets it. After a
+ * change of the content, a crawler asks for each page once.
+ */
+const worthBestCompression = 3
 
 const cacheControl = 'public, max-age=0, s-maxage=30, stale-while-revalidate=600, stale-if-error=86400'
 
@@ -155,7 +165,7 @@ async function toCachedPage(answer: WholeAnswer, hash: string, lasting: boolean)
 const sizeOf = ({ bodies: { br, gzip } }: CachedPage) => br.byteLength + gzip.byteLength
 
 /**
- * Public pages in memory (ARCHITECTURE, Speed): rendered once per content version, compressed once, and served stale
+ * Public pages in memory (ARCHITECTURE, Speed): rendered once per content version, compressed again if they are asked for, and served stale
  * rather than not at all. Limited in bytes; pages that were not requested are evicted first.
  */
 export function createPageCache({
@@ -220,17 +230,24 @@ export function createPageCache({
     const hash = hashOf(rendered.answer)
     const same = before?.hash === hash
     const page = same ? before.page : await toCachedPage(rendered.answer, hash, false)
+    const { body: _, ...made } = rendered.answer
     const state = { version: from, born, fresh: options.fresh, used: true, retryAt: 0 }
-    const entry = { page, hash, bytes: sizeOf(page), ...state }
-    put(key, entry)
-    if (!same) void saveBytes(key, entry, rendered.answer)
+    put(key, { page, made, hash, hits: same ? before.hits : 0, bytes: sizeOf(page), ...state })
     return { page }
   }
 
-  /** Compresses after the response is sent; later visitors get the compressed page. */
-  async function saveBytes(key: string, entry: Entry, answer: WholeAnswer) {
-    const page = await toCachedPage(answer, entry.hash, true)
-    if (entries.get(key) === entry) put(key, { ...entry, page, bytes: sizeOf(page) })
+  /** Compresses the page once more while it is being answered; later visitors get the smaller one. */
+  async function saveBytes(key: string, { page: quick, made, hash }: Entry) {
+    const page = await toCachedPage({ ...made, body: gunzipSync(quick.bodies.gzip) }, hash, true)
+    const entry = entries.get(key)
+    if (entry?.page === quick) put(key, { ...entry, page, bytes: sizeOf(page) })
+  }
+
+  function answered(key: string, entry: Entry): CachedPage {
+    entry.used = true
+    entry.hits += 1
+    if (entry.hits === worthBestCompression) void saveBytes(key, entry)
+    return entry.page
   }
 
   function once(key: string, options: Options): Promise<Found> {
@@ -246,8 +263,7 @@ export function createPageCache({
     peek(key) {
       const entry = entries.get(key)
       if (!entry || !isFresh(entry)) return undefined
-      entry.used = true
-      return entry.page
+      return answered(key, entry)
     },
     async get(key, options) {
       const entry = entries.get(key)
@@ -255,8 +271,7 @@ export function createPageCache({
         onResult('rendered')
         return once(key, options)
       }
-      entry.used = true
-      const old: Found = { page: entry.page }
+      const old: Found = { page: answered(key, entry) }
       if (isFresh(entry)) {
         onResult('fresh')
         return old

@@ -10,6 +10,7 @@ import { Button } from '../../ui/forms/button.tsx'
 import { SelectField, TextField } from '../../ui/forms/field.tsx'
 import { GuardedForm, isAbout } from '../factor/guarded-form.tsx'
 import { sentenceMoment, shortMoment } from '../review/times.ts'
+import { OnlyAdmin } from '../team/only-admin.tsx'
 import { ErasurePreview } from './erasure-preview.tsx'
 import { requestKinds, requestStates } from './person-words.ts'
 
@@ -68,6 +69,7 @@ function RequestRow({ person, request, now, formError }: Props & { request: Requ
       </p>
       {request.state === 'proposed' && (
         <div className="per-rows">
+          {request.proposedByMe && request.byOnlyAdmin && <OnlyAdmin />}
           {request.lapsed && <p>{request.proposedBy} is no longer an admin, so this can only be rejected.</p>}
           {!request.proposedByMe &&
             !request.lapsed &&

@@ -16,6 +16,7 @@ import { sentenceMoment, shortMoment } from '../review/times.ts'
 import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/member.ts'
 import { performMemberAction } from './member-actions.server.ts'
+import { OnlyAdmin } from './only-admin.tsx'
 import { RolesField } from './roles-field.tsx'
 import { SessionTable } from './session-table.tsx'
 import { changeWords, factorWords, roleWords, stateWords } from './team-words.ts'
@@ -55,12 +56,7 @@ function Waiting({ member, formError, now }: Props & { now: string }) {
           <br />
           {change.reason}
         </p>
-        {change.byMe && change.byOnlyAdmin && (
-          <p>
-            You’re the only admin, so no one can confirm this yet. Your operator can add another admin with{' '}
-            <code>hero create-staff</code>.
-          </p>
-        )}
+        {change.byMe && change.byOnlyAdmin && <OnlyAdmin />}
         {change.lapsed && <p>{change.by} is no longer an admin, so this can only be rejected.</p>}
         {!change.byMe && !change.lapsed && (
           <GuardedForm
