@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { isOneOf } from '../contract/keys.ts'
 import { announcements, type MessageTemplate } from '../contract/message-templates.ts'
+import { prepared } from '../db/prepared.ts'
 import { sealedJson } from '../providers/keys/sealed.ts'
 import { isLegalNotice } from './delivery/suppressed.ts'
 import type { Database, Deps } from './deps.ts'
@@ -50,7 +51,9 @@ export async function queueMessages(
 ): Promise<string[]> {
   const { rows, jobs } = messageRows(needs, messages)
   await sql`with queued as (${needs.db.insertInto('message').values(rows).returning('id')})
-    select count(*) from graphile_worker.add_jobs(${jobs})`.execute(needs.db)
+    select count(*) from graphile_worker.add_jobs(${jobs}) ${rows.length === 1 ? prepared : sql``}`.execute(
+    needs.db,
+  )
   return rows.map(({ id }) => id)
 }
 

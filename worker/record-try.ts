@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Deps } from '../api/deps.ts'
 import { second } from '../contract/durations.ts'
+import { prepared } from '../db/prepared.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock'>
 
@@ -34,6 +35,7 @@ export async function recordTry(
       delivery_at: reported('delivery_at', providerId),
       delivery_detail: reported('delivery_detail', providerId),
     })
+    .modifyEnd(prepared)
     .execute()
 }
 

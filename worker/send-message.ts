@@ -5,7 +5,7 @@ import type { Deps } from '../api/deps.ts'
 import { enqueue } from '../api/jobs.ts'
 import { attemptsOf, sealedMessage } from '../api/messages.ts'
 import { MessageError, renderMail, renderSms } from '../api/notifications/render.ts'
-import { blockedAt, isStopped, stopTexts } from '../api/notifications/stops.ts'
+import { stopsOf, stopTexts } from '../api/notifications/stops.ts'
 import type { Templates } from '../api/notifications/templates.ts'
 import { withWords, withWordsInForce } from '../api/notifications/words.ts'
 import { isOnWaitlist } from '../api/waitlist/join.ts'
@@ -13,6 +13,7 @@ import { invitationTemplate } from '../api/waitlist-admin/invitation-mail.ts'
 import { codes } from '../contract/code-limits.ts'
 import { second } from '../contract/durations.ts'
 import type { MessageTemplate } from '../contract/message-templates.ts'
+import { prepared } from '../db/prepared.ts'
 import { isTemporary, ProviderFailure } from '../providers/failure.ts'
 import type { Mailer } from '../providers/mail/mailer.ts'
 import { optedOut, type Sms, type SmsSender } from '../providers/sms/sms-sender.ts'
@@ -58,6 +59,7 @@ async function claim({ db, clock }: SendMessageNeeds, id: string) {
     .where('state', '=', 'queued')
     .where(({ eb, or }) => or([eb('trying_until', 'is', null), eb('trying_until', '<=', now)]))
     .returning(['id', 'channel', 'template', 'account_id', 'sealed', 'created_at'])
+    .modifyEnd(prepared)
     .executeTakeFirst()
   if (row) return row
   const held = await db
@@ -107,12 +109,15 @@ async function isProven({ db }: SendMessageNeeds, { account_id }: Row, to: strin
     .where(({ eb, or }) =>
       or([eb('email_confirmed_at', 'is not', null), eb('email_proven_at', 'is not', null)]),
     )
+    .modifyEnd(prepared)
     .executeTakeFirst()
   return found !== undefined
 }
 
 /** Sent even after STOP: the text that confirms it, and calls, because they are not texts. */
 const sentAfterStop: ReadonlySet<string> = new Set<MessageTemplate>(['texts-stopped', 'otp-call'])
+
+const noStops = { isStopped: false, refusedBy: [] }
 
 /** A call may have been queued before the settings stopped offering calls. */
 async function call({ smsSender }: SendMessageNeeds, spoken: Sms) {
@@ -121,9 +126,7 @@ async function call({ smsSender }: SendMessageNeeds, spoken: Sms) {
 }
 
 /** A recipient who stopped texts where only the provider noticed is not tried again, by the other sender or with the next text. */
-async function sendText(needs: SendMessageNeeds, { template }: Row, sms: Sms) {
-  // The confirmation of a STOP never comes from another number, where it would be one more text after it.
-  const refusedBy = sentAfterStop.has(template) ? [] : await blockedAt(needs.db, sms.to)
+async function sendText(needs: SendMessageNeeds, refusedBy: readonly string[], sms: Sms) {
   try {
     return await needs.smsSender.send({ ...sms, ...(refusedBy.length > 0 && { refusedBy }) })
   } catch (error) {
@@ -149,10 +152,11 @@ async function send(needs: SendMessageNeeds, row: Row): Promise<{ providerId: st
   const { to, values, words, exact } = sealedMessage.open(needs.ring, row.id, row.sealed!)
   const message = { template: row.template, channel: row.channel, values: withConfirmUrl(values) }
   const { settings } = needs
-  // After STOP, no texts are sent, not even codes, except the one that confirms it. Calls are still made, because the person asked
-  // for them.
-  if (row.channel === 'sms' && !sentAfterStop.has(row.template) && (await isStopped(needs.db, to)))
-    throw new ProviderFailure('outbox', 'permanent', 'STOPPED')
+  // After STOP, no texts are sent, not even codes, except the one that confirms it, which never comes from another number, where it
+  // would be one more text. Calls are still made, because the person asked for them.
+  const asksForStops = row.channel === 'sms' && !sentAfterStop.has(row.template)
+  const { isStopped, refusedBy } = asksForStops ? await stopsOf(needs.db, to) : noStops
+  if (isStopped) throw new ProviderFailure('outbox', 'permanent', 'STOPPED')
   if ('code' in values && needs.clock.now().getTime() - row.created_at.getTime() >= codes.life)
     throw new ProviderFailure('outbox', 'permanent', 'CODE_TOO_OLD')
   if (await hasLeft(needs, row, values)) throw new ProviderFailure('outbox', 'permanent', 'LEFT')
@@ -164,7 +168,7 @@ async function send(needs: SendMessageNeeds, row: Row): Promise<{ providerId: st
     const text = renderSms(templates, message, settings)
     if (row.template === 'otp-call') return call(needs, { id: row.id, to, text })
     const code = values.code === undefined ? {} : { code: values.code }
-    return sendText(needs, row, { id: row.id, to, text, ...code })
+    return sendText(needs, refusedBy, { id: row.id, to, text, ...code })
   }
   const recipient = await recipientOf(needs.db, row, { to, hasCode: 'code' in values })
   if (!recipient) return refuseSuppressed(needs, row)

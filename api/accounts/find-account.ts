@@ -1,6 +1,7 @@
 import { codes } from '../../contract/code-limits.ts'
 import type { Audience } from '../../contract/fields.ts'
 import { fieldsOf } from '../../contract/fields-of.ts'
+import { prepared } from '../../db/prepared.ts'
 import type { Database, Deps } from '../deps.ts'
 import type { Username } from '../phone-number.ts'
 import { refuse } from '../refusal.ts'
@@ -61,6 +62,7 @@ export async function takenContacts(
         .where('undone_at', 'is', null)
         .where('changed_at', '>', new Date(now.getTime() - codes.undoLinkLife)),
     )
+    .modifyEnd(prepared)
     .execute()
   return {
     phone: rows.find(row => row.hadPhone === phone),

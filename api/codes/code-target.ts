@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Audience } from '../../contract/fields.ts'
 import { prepared } from '../../db/prepared.ts'
 import { hmacCode } from '../../providers/keys/codes.ts'
@@ -35,21 +36,19 @@ export function bindingOf({ codeKey }: Pick<Deps, 'codeKey'>, use: CodeUse): str
 
 /** Locks the target until the caller's transaction ends, which serializes sends and guesses at one number. */
 export async function lockTarget(tx: Database, target: string, now: Date): Promise<Failures> {
-  const held = tx
-    .selectFrom('code_target')
-    .select(['failures', 'frozen_until', 'updated_at'])
-    .where('target', '=', target)
-    .forUpdate()
-    .modifyEnd(prepared)
-  const row = (await held.executeTakeFirst()) ?? (await insertTarget())
-  return { failures: row.failures, frozenUntil: row.frozen_until, updatedAt: row.updated_at }
-
-  async function insertTarget() {
-    await tx
-      .insertInto('code_target')
-      .values({ target, updated_at: now })
-      .onConflict(conflict => conflict.doNothing())
-      .execute()
-    return held.executeTakeFirstOrThrow()
+  const lock = async () => {
+    const { rows } = await sql<Failures>`
+      with held as (select * from code_target where target = ${target} for update),
+        made as (insert into code_target (target, updated_at) select ${target}, ${now}::timestamptz
+          where not exists (select from held) on conflict do nothing returning *),
+        row as (select * from held union all select * from made)
+      select failures, frozen_until as "frozenUntil", updated_at as "updatedAt" from row ${prepared}`.execute(
+      tx,
+    )
+    return rows[0]
   }
+  // If someone else has just made the target, this statement began before and does not see it; the next one does.
+  const failures = (await lock()) ?? (await lock())
+  if (!failures) throw new Error('The target of a code was removed while it was locked.')
+  return failures
 }

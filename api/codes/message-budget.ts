@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { day, second } from '../../contract/durations.ts'
 import { pointsOf } from '../../contract/limit-points.ts'
+import { prepared } from '../../db/prepared.ts'
 import { outsideUnit } from '../../db/unit-of-work.ts'
 import type { Deps } from '../deps.ts'
 import { refuse, refuseForNow } from '../refusal.ts'
@@ -34,7 +35,7 @@ export async function admitMessage(deps: Pick<Deps, 'db' | 'clock' | 'settings'>
     insert into code_budget (name, cents, at) values (${row}, ${centsAMessage}, ${now})
     on conflict (name) do update set cents = ${level} + excluded.cents, at = greatest(code_budget.at, excluded.at)
       where ${level} + excluded.cents <= ${budget}
-    returning name`.execute(db)
+    returning name ${prepared}`.execute(db)
   if (rows.length > 0) return { giveBack: () => takeOut(deps, centsAMessage) }
   if (proof === 'wrong') throw refuse('BOT_CHECK_FAILED', { limit: limitName })
   const full = await db
@@ -51,6 +52,7 @@ async function takeOut({ db }: Pick<Deps, 'db'>, cents: number) {
     .updateTable('code_budget')
     .set({ cents: sql<number>`greatest(0, cents - ${cents}::float8)` })
     .where('name', '=', row)
+    .modifyEnd(prepared)
     .execute()
 }
 

@@ -1,6 +1,7 @@
 import type { CodeSent } from '../../contract/code.ts'
 import { codes } from '../../contract/code-limits.ts'
 import { day, second } from '../../contract/durations.ts'
+import { prepared } from '../../db/prepared.ts'
 import type { Database, Deps } from '../deps.ts'
 import { bindingOf, type CodeUse, targetOf } from './code-target.ts'
 import { type Failures, frozenFor, frozenSince, waitForSend } from './rules.ts'
@@ -21,6 +22,7 @@ async function dayOf(db: Database, target: string, now: Date) {
     .select('code.created_at')
     .where('code_target.target', '=', target)
     .orderBy('code.created_at', 'desc')
+    .modifyEnd(prepared)
     .execute()
   const [first] = found
   const failures: Failures = first

@@ -2,6 +2,7 @@ import type { CodeSent } from '../../contract/code.ts'
 import { codes } from '../../contract/code-limits.ts'
 import { minute, second } from '../../contract/durations.ts'
 import type { MessageTemplate } from '../../contract/message-templates.ts'
+import { prepared } from '../../db/prepared.ts'
 import { hmacCode, newCode } from '../../providers/keys/codes.ts'
 import type { Database, Deps } from '../deps.ts'
 import { refuseForNow } from '../refusal.ts'
@@ -51,13 +52,14 @@ export async function sendCode(
   const code = newCode(digits)
   const binding = bindingOf(needs, use)
   await db
-    .updateTable('code')
-    .set({ expires_at: now })
-    .where('target', '=', target)
-    .where('purpose', '=', use.purpose)
-    .where('expires_at', '>', now)
-    .execute()
-  await db
+    .with('ended', earlier =>
+      earlier
+        .updateTable('code')
+        .set({ expires_at: now })
+        .where('target', '=', target)
+        .where('purpose', '=', use.purpose)
+        .where('expires_at', '>', now),
+    )
     .insertInto('code')
     .values({
       purpose: use.purpose,
@@ -71,6 +73,7 @@ export async function sendCode(
       expires_at: new Date(now.getTime() + codes.life),
       created_at: now,
     })
+    .modifyEnd(prepared)
     .execute()
   const appHash = settings.smsHashes[use.audience]
   await deliver({

@@ -1,5 +1,6 @@
 import { isOneOf } from '../../contract/keys.ts'
 import { legalNotices, mustArrive } from '../../contract/message-templates.ts'
+import { prepared } from '../../db/prepared.ts'
 import type { Database } from '../deps.ts'
 
 export const isLegalNotice = (template: string) => isOneOf(legalNotices, template)
@@ -16,6 +17,7 @@ async function takesMail(db: Database, email: string, { template }: Mail, hasCod
     .selectFrom('suppressed_email')
     .select('reason')
     .where('email', '=', email.toLowerCase())
+    .modifyEnd(prepared)
     .executeTakeFirst()
   if (!found) return true
   return found.reason === 'complained' && (hasCode || isLegalNotice(template))

@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import { sql } from 'kysely'
 import { isOneOf, keysOf } from '../../contract/keys.ts'
 import { bodies } from '../../contract/request-limits.ts'
+import { prepared } from '../../db/prepared.ts'
 import type { InboundText } from '../../providers/sms/inbound.ts'
 import { recordConsents } from '../consents.ts'
 import type { ApiEnv } from '../context.ts'
@@ -9,9 +10,18 @@ import type { Database, Deps } from '../deps.ts'
 import { queueMessages } from '../messages.ts'
 import { isNewEvent, mountWebhook } from '../webhook.ts'
 
-export async function isStopped(db: Database, phone: string): Promise<boolean> {
-  const row = await db.selectFrom('text_stop').select('phone').where('phone', '=', phone).executeTakeFirst()
-  return row !== undefined
+/**
+ * Whether the owner of the number has stopped our texts, and the providers that refuse texts to it, although texts may be on again
+ * through another one.
+ */
+export async function stopsOf(
+  db: Database,
+  phone: string,
+): Promise<{ isStopped: boolean; refusedBy: string[] }> {
+  const { rows } = await sql<{ isStopped: boolean; refusedBy: string[] }>`
+    select exists (select from text_stop where phone = ${phone}) as "isStopped",
+      array(select sender from text_block where phone = ${phone}) as "refusedBy" ${prepared}`.execute(db)
+  return rows[0]!
 }
 
 const words = {
@@ -92,12 +102,6 @@ export async function stopTexts(
     .executeTakeFirst()
   await endNews(needs, phone)
   return added !== undefined
-}
-
-/** The providers that refuse texts to the number, although texts may be on again through another one. */
-export async function blockedAt(db: Database, phone: string): Promise<string[]> {
-  const rows = await db.selectFrom('text_block').select('sender').where('phone', '=', phone).execute()
-  return rows.map(({ sender }) => sender)
 }
 
 /**

@@ -1,3 +1,4 @@
+import { prepared } from '../../db/prepared.ts'
 import type { Database } from '../deps.ts'
 import { keyParts, namesIn, type Template, type Templates } from './templates.ts'
 
@@ -41,6 +42,7 @@ export async function newestWords(db: Database, key: string) {
     .where('channel', '=', channel)
     .orderBy('version', 'desc')
     .limit(1)
+    .modifyEnd(prepared)
     .executeTakeFirst()
 }
 

@@ -1,3 +1,4 @@
+import { prepared } from '../../db/prepared.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database } from '../deps.ts'
 
@@ -9,6 +10,7 @@ export async function readFact(db: Database, name: FactName) {
     .leftJoin('staff', 'staff.id', 'setting.changed_by')
     .select(['value', 'version', 'changed_at', 'staff.name as changed_by'])
     .where('setting.name', '=', name)
+    .modifyEnd(prepared)
     .executeTakeFirst()
   return {
     value: row?.value,
