@@ -46,6 +46,9 @@ const ofFrame = [
 /** Parts of nearly every page, too small to be files of their own. */
 const ofLayout = ['web/ui/layout/band.tsx', 'web/ui/layout/section.tsx']
 
+/** Used together by nearly every drawing that a script draws. */
+const ofDrawings = ['web/art/ink.ts', 'web/art/shapes.ts']
+
 const figures = ['contract/launch-plan.ts', 'contract/service.ts', 'web/hours.ts']
 
 function walk(first: string, next: (id: string) => readonly string[]): Set<string> {
@@ -81,6 +84,7 @@ export function clientChunks(folder: string) {
     ...ofFrame,
     ...figures,
     ...ofLayout,
+    ...ofDrawings,
   ]
   const gone = named.filter(file => !existsSync(join(folder, file)))
   if (gone.length > 0) throw new Error(`client-chunks.ts names what is not there: ${gone.join(', ')}`)
@@ -91,6 +95,7 @@ export function clientChunks(folder: string) {
     if (pathInProject(id) === messages) return 'messages'
     if (ofForms.includes(pathInProject(id))) return 'form'
     if (ofWords.includes(pathInProject(id))) return 'suggestions'
+    if (ofDrawings.includes(pathInProject(id))) return 'drawing'
     if (drafts.includes(pathInProject(id))) return 'draft'
     if (ofFrame.includes(pathInProject(id))) return 'frame'
     if ([...figures, ...ofLayout].includes(pathInProject(id))) return 'common'

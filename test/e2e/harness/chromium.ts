@@ -40,7 +40,7 @@ const oneProcess = '--process-per-site'
  * Debian's Chromium for browser tests and measurements. It trusts the key of this run and no other unknown one. A browser that
  * ignores all certificate errors would store nothing in its cache.
  */
-export const startChromium = (): Promise<Browser> =>
+export const startChromium = (...flags: string[]): Promise<Browser> =>
   chromium.launch({
     executablePath: chromiumPath,
     args: [
@@ -49,6 +49,7 @@ export const startChromium = (): Promise<Browser> =>
       fewerCompilers,
       oneProcess,
       withoutProviders,
+      ...flags,
       `--ignore-certificate-errors-spki-list=${runCertificate().pin}`,
     ],
     headless: true,

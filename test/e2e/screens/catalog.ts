@@ -14,8 +14,11 @@ const provoked = /Failed to load resource|^50\d: |ERR_/
 
 const atOnce = 3
 
+/** Upright, where some layouts already have two columns. */
+const tablet = { width: 768, height: 1024 }
+
 /**
- * The first state of each screen, which is checked completely and on a desktop too. The other states have the same layout, header
+ * The first state of each screen, which is checked completely, on a tablet and on a desktop too. The other states have the same layout, header
  * and footer.
  */
 const firstStates = new Set(
@@ -82,6 +85,9 @@ async function judge(page: Page, screen: Screen, passed: Passed): Promise<string
   const large = await judgeParts(parts, passed.withLargeText, () => withLargeText(page))
   found.push(...large.map(problem => `200 percent: ${problem}`))
   if (!isFirst) return found
+  await page.setViewportSize(tablet)
+  const onTablet = [...(await sticksOut(page)), ...(await unreadable(page))]
+  found.push(...onTablet.map(problem => `tablet: ${problem}`))
   await page.setViewportSize(widths.desktop.viewport)
   await still(page)
   const wide = await violations(page)
@@ -123,7 +129,7 @@ async function newTab(context: BrowserContext): Promise<Page> {
 
 /**
  * Checks every screen in every state, in the parts of the site that `isOurs` selects: every answer prepared, no axe violation, no broken image; at 320
- * pixels no overflow, no overlap and no text that is cut off; the same at 390 pixels with doubled text. Two files use it, so that they run
+ * pixels no overflow, no overlap and no text that is cut off; the same at 390 pixels with doubled text and, for each screen, on a tablet. Two files use it, so that they run
  * in parallel.
  */
 export function walkCatalog(isOurs: (group: string) => boolean) {
