@@ -36,6 +36,7 @@ export const staffPages = {
   queue: 25,
   caseHistory: 200,
   people: 25,
+  notAgreed: 50,
   ofPerson: 50,
   record: 50,
   images: 24,

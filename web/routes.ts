@@ -203,6 +203,7 @@ export default [
     route('notifications/:template/:channel', 'console/notifications/notification.tsx'),
     route('delivery', 'console/delivery/delivery.tsx'),
     route('people', 'console/people/people.tsx'),
+    route('people/not-agreed/:version', 'console/people/not-agreed.tsx'),
     route('people/:accountId', 'console/people/person.tsx'),
     route('people/:accountId/copy/:requestId', 'console/people/copy-download.ts'),
     route('support', 'console/support/support-layout.tsx', [

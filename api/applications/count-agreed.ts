@@ -10,19 +10,47 @@ interface Agreed {
   of: number
 }
 
-/** People with a version among `earlier`, and those of them who have one among `later` as well. Only those who may be asked count. */
-async function countBetween(db: Database, earlier: readonly string[], later: readonly string[]) {
+/** What of the published versions counts as agreeing to less than a version, and what as agreeing to it. */
+interface Split {
+  earlier: readonly string[]
+  later: readonly string[]
+}
+
+/**
+ * SQL of one row per person who has a version among `earlier` and may be asked: `account_id`, `first_at`, when they first agreed to
+ * such a version, and `has`, whether they have one among `later` as well. Both the count and the list of names read it.
+ */
+export const peopleAsked = ({ earlier, later }: Split) => sql`
+  select paper.account_id, min(paper.agreed_at) filter (where paper.version = any(${earlier})) as first_at,
+      bool_or(paper.version = any(${later})) as has
+    from paper
+    join account on account.id = paper.account_id and account.closed_at is null
+    join application on application.account_id = paper.account_id
+    where paper.slug = ${sql.lit(agreementSlug)}
+      and ${applicationMayBeAsked}
+    group by paper.account_id
+    having bool_or(paper.version = any(${earlier}))`
+
+async function countBetween(db: Database, split: Split) {
   const { rows } = await sql<Agreed>`
-    with person as (
-      select bool_or(paper.version = any(${earlier})) as had, bool_or(paper.version = any(${later})) as has
-        from paper
-        join account on account.id = paper.account_id and account.closed_at is null
-        join application on application.account_id = paper.account_id
-        where paper.slug = ${sql.lit(agreementSlug)}
-          and ${applicationMayBeAsked}
-        group by paper.account_id)
-    select count(*) filter (where has)::int as people, count(*)::int as of from person where had`.execute(db)
+    with person as (${peopleAsked(split)})
+    select count(*) filter (where has)::int as people, count(*)::int as of from person`.execute(db)
   return rows[0]
+}
+
+/** The versions that people are counted for, each with its split. Empty if there are too many agreements to read while staff wait. */
+export async function countedVersions(
+  db: Database,
+  { published, since }: { published: readonly string[]; since: string },
+): Promise<ReadonlyMap<string, Split>> {
+  const found = new Map<string, Split>()
+  if (published.length < 2 || !(await canCountAgreements(db))) return found
+  for (const version of published.filter(each => !isRevision(each) && !hasOtherWords(since, each))) {
+    const earlier = published.filter(each => hasOtherWords(version, each))
+    const later = published.filter(each => !earlier.includes(each))
+    if (earlier.length > 0) found.set(version, { earlier, later })
+  }
+  return found
 }
 
 /**
@@ -31,15 +59,11 @@ async function countBetween(db: Database, earlier: readonly string[], later: rea
  */
 export async function countAgreed(
   db: Database,
-  { published, since }: { published: readonly string[]; since: string },
+  versions: { published: readonly string[]; since: string },
 ): Promise<ReadonlyMap<string, Agreed>> {
   const found = new Map<string, Agreed>()
-  const asked = published.filter(version => !isRevision(version) && !hasOtherWords(since, version))
-  if (published.length < 2 || !(await canCountAgreements(db))) return found
-  for (const version of asked) {
-    const earlier = published.filter(each => hasOtherWords(version, each))
-    const later = published.filter(each => !earlier.includes(each))
-    const agreed = earlier.length > 0 ? await countBetween(db, earlier, later) : undefined
+  for (const [version, split] of await countedVersions(db, versions)) {
+    const agreed = await countBetween(db, split)
     if (agreed) found.set(version, agreed)
   }
   return found

@@ -4,6 +4,7 @@ import { findPeople } from './find-people.ts'
 import { liftHold, placeHold } from './holds.ts'
 import { issueIdCard, openIdCard, renewIdCard, revokeIdCard } from './id-cards.ts'
 import { allowMoreCodes } from './more-codes.ts'
+import { peopleNotAgreed } from './not-agreed.ts'
 import { unfreezeNumber } from './numbers.ts'
 import { readPerson, viewPerson } from './person.ts'
 import { copyOfPerson, decideForPerson, proposeForPerson } from './requests.ts'
@@ -11,6 +12,7 @@ import { resendMessage } from './resend-message.ts'
 
 export const peopleHandlers: HandlersOf<'people'> = {
   find: (context, { body }) => findPeople(context, body),
+  notAgreed: (context, { params, query }) => peopleNotAgreed(context, { ...params, ...query }),
   open: (context, { params }) => viewPerson(context, params.accountId),
   resendMessage: async (context, { params }) => {
     await resendMessage(context, params)

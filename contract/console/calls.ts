@@ -81,6 +81,7 @@ export const consoleCalls = {
   overview: { read: overview.getOverview },
   people: {
     find: people.findPeople,
+    notAgreed: people.peopleNotAgreed,
     open: people.openPerson,
     resendMessage: people.resendMessage,
     endSessions: people.endPersonSessions,

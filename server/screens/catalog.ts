@@ -11,6 +11,7 @@ import { consoleImagesScreens } from './console-images.ts'
 import { consoleImportExportScreens } from './console-import-export.ts'
 import { consoleKindsScreens } from './console-kinds.ts'
 import { consoleLimitScreens } from './console-limits.ts'
+import { consoleNotAgreedScreens } from './console-not-agreed.ts'
 import { consoleNotificationsScreens } from './console-notifications.ts'
 import { consoleOverviewScreens } from './console-overview.ts'
 import { consolePeopleScreens } from './console-people.ts'
@@ -76,6 +77,7 @@ export const screens: readonly Screen[] = [
   ...consoleImagesScreens,
   ...consoleOverviewScreens,
   ...consolePeopleScreens,
+  ...consoleNotAgreedScreens,
   ...consoleIdCardScreens,
   ...consoleSupportScreens,
   ...consoleWaitlistScreens,

@@ -1,4 +1,5 @@
 import type { Entry } from '../../contract/console/entry.ts'
+import { staff } from './console-people.ts'
 import { draft, entry, shared, textId } from './console-texts.ts'
 import { type Screen, screenStates } from './screen.ts'
 
@@ -87,6 +88,10 @@ const editor = screenStates(
     },
     page: { state: 'A page that people agree to', answers: at(page) },
     agreement: { state: 'A page whose new version needs agreement', answers: at(agreement) },
+    'agreement-names': {
+      state: 'A page whose new version needs agreement, for staff who may read the names',
+      answers: { ...at(agreement), ...staff(['admin']) },
+    },
     author: { state: 'An author', answers: at(author) },
   },
 )

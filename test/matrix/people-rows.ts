@@ -13,6 +13,11 @@ const ofNobody = (more: Record<string, string> = {}, own: Record<string, unknown
 
 export const peopleRows: Record<Extract<CallName, `people.${string}`>, Row> = {
   'people.find': { letIn: 'supporters', input: () => ({ body: { text: 'Ada' } }), outcome: 'OK' },
+  'people.notAgreed': {
+    letIn: 'supporters',
+    input: () => ({ params: { version: '9.9' }, query: {} }),
+    outcome: 'NOT_FOUND',
+  },
   'people.open': {
     letIn: 'supporters',
     input: cast => ({ params: { accountId: cast.hero.accountId } }),

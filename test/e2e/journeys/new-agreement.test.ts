@@ -84,6 +84,17 @@ screen(
     const version = (await row.getByRole('cell').first().textContent()) ?? ''
     expect(version).toMatch(/^1\.0\.\d+$/)
 
+    // Only staff who may open people read the names behind the count.
+    await editorPage.reload()
+    await editorPage.getByText(/ 0 of \d+ (person|people) agreed/).waitFor()
+    expect(await editorPage.getByRole('link', { name: /agreed$/ }).count()).toBe(0)
+    await row.getByRole('link', { name: /^0 of \d+ (person|people) agreed$/ }).click()
+    await staffPage.getByRole('heading', { name: `Haven’t agreed to version ${version}` }).waitFor()
+    const name = `${hero.firstName} ${hero.lastName}`
+    const waiting = staffPage.getByRole('row').filter({ has: staffPage.getByRole('link', { name }) })
+    await waiting.filter({ hasText: 'Applicant' }).filter({ hasText: 'Version 1.0' }).waitFor()
+    await look(world, staffPage, 'not-agreed')
+
     await announceNow()
     const mail = await messageFor(world, hero.email, ({ subject }) =>
       /please read it and agree/.test(subject ?? ''),
@@ -125,6 +136,9 @@ screen(
     await page.getByText(`${days} days after an assignment`).waitFor()
 
     await staffPage.reload()
+    await staffPage.getByRole('heading', { name: `Haven’t agreed to version ${version}` }).waitFor()
+    expect(await waiting.count()).toBe(0)
+    await staffPage.goto(world.url + href('/console/content/:id', { id }))
     await row.getByText(/ 1 of \d+ (person|people) agreed/).waitFor()
   },
 )

@@ -66,6 +66,7 @@ const words: Readonly<Record<string, string>> = {
   'screening.event-disputed': 'The agency reported a dispute',
   'screening.number-revealed': 'Read a Social Security Number',
   'people.searched': 'Searched for a person',
+  'people.not-agreed': 'Listed who hasn’t agreed to a version',
   'people.viewed': 'Opened a person',
   'people.message-resent': 'Sent a message again',
   'people.sessions-ended': 'Logged a person out everywhere',

@@ -1,8 +1,11 @@
+import { href, useRouteLoaderData } from 'react-router'
 import { counted } from '../../../contract/amounts.ts'
 import type { Entry } from '../../../contract/console/entry.ts'
 import { mediumDay } from '../../../contract/new-york-time.ts'
 import { Panel } from '../../ui/console/panel.tsx'
 import { ConsoleTable } from '../../ui/console/table.tsx'
+import type { loader as frameLoader } from '../frame.tsx'
+import { sectionsOf } from '../sections.ts'
 
 type Version = Entry['versions'][number]
 
@@ -12,8 +15,18 @@ function announcementOf({ announced }: Version) {
   return announced.complete ? ` · ${people} told` : ` · ${people} told so far`
 }
 
-function agreementOf({ agreed }: Version) {
-  return agreed ? ` · ${agreed.people} of ${counted(agreed.of, 'person', 'people')} agreed` : null
+/** Leads to the names of those who have not agreed, if the reader may open them. */
+function Agreement({ version: { version, agreed } }: { version: Version }) {
+  const roles = useRouteLoaderData<typeof frameLoader>('console/frame')?.me.roles ?? []
+  if (!agreed) return null
+  const text = `${agreed.people} of ${counted(agreed.of, 'person', 'people')} agreed`
+  const mayOpen = sectionsOf(roles).some(section => section.href === href('/console/people'))
+  return (
+    <>
+      {' · '}
+      {mayOpen ? <a href={href('/console/people/not-agreed/:version', { version })}>{text}</a> : text}
+    </>
+  )
 }
 
 export function PageVersions({ entry: { versions } }: { entry: Pick<Entry, 'versions'> }) {
@@ -28,7 +41,7 @@ export function PageVersions({ entry: { versions } }: { entry: Pick<Entry, 'vers
             <td>
               {each.inForce ? 'In force' : at < inForceAt ? 'To come' : 'Earlier'}
               {announcementOf(each)}
-              {agreementOf(each)}
+              <Agreement version={each} />
             </td>
           </tr>
         ))}

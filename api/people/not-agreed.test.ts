@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { staffPages } from '../../contract/staff-limits.ts'
+import { agreementScene } from '../../test/harness/agreement-versions.ts'
+import { good } from '../../test/harness/editing.ts'
+import { newStaff } from '../../test/harness/staff.ts'
+
+async function listScene() {
+  const scene = await agreementScene()
+  const { client } = await (await newStaff(scene.api, ['support'])).logIn()
+  const list = async (version: string) =>
+    good(await client.people.notAgreed({ params: { version }, query: {} }))
+  const counted = async (version: string) =>
+    (await scene.entry()).versions.find(each => each.version === version)?.agreed
+  return { ...scene, client, list, counted }
+}
+
+describe('the list of those who have not agreed', () => {
+  it('has exactly the people whom the count leaves out, and what applies to them', async () => {
+    const { publishVersion, dayIn, verified, applicant, setSteps, list, counted, api } = await listScene()
+    const [agreed, hero, waiting, denied, closed] = [
+      await verified(),
+      await verified(),
+      await applicant(),
+      await applicant(),
+      await verified(),
+    ]
+    await setSteps(denied.applicationId, 'DENIED')
+    await api.db
+      .updateTable('account')
+      .set({ closed_at: api.clock.now() })
+      .where('id', '=', closed.accountId)
+      .execute()
+    const version = await publishVersion(dayIn(30))
+    good(await agreed.client.hero.acceptAgreement({ body: { version } }))
+    const { rows, next } = await list(version)
+    expect(next).toBeNull()
+    expect(rows).toHaveLength(2)
+    const found = new Map(rows.map(row => [row.accountId, row]))
+    expect(found.get(hero.accountId)).toMatchObject({ verified: true, applies: { version: '1.0' } })
+    expect(found.get(waiting.accountId)).toMatchObject({
+      verified: false,
+      email: expect.stringContaining('•••'),
+    })
+    const count = (await counted(version))!
+    expect(count).toEqual({ people: 1, of: 3 })
+    expect(rows).toHaveLength(count.of - count.people)
+    const event = await api.db
+      .selectFrom('audit_event')
+      .select('detail')
+      .where('action', '=', 'people.not-agreed')
+      .executeTakeFirst()
+    expect(event?.detail).toEqual({ version, shown: 2 })
+  })
+
+  it('does not exist for an unknown version, nor for one that no one agreed to before', async () => {
+    const { client, publishVersion, dayIn } = await listScene()
+    await publishVersion(dayIn(30))
+    for (const version of ['9.9', '1.0'])
+      expect(await client.people.notAgreed({ params: { version }, query: {} })).toMatchObject({
+        code: 'NOT_FOUND',
+      })
+  })
+
+  it('shows everyone once, page after page', async () => {
+    const { client, publishVersion, dayIn, applicant, list, counted } = await listScene()
+    const people = staffPages.notAgreed + 1
+    for (let made = 0; made < people; made++) await applicant()
+    const version = await publishVersion(dayIn(30))
+    const first = await list(version)
+    const query = { after: first.next! }
+    const second = good(await client.people.notAgreed({ params: { version }, query }))
+    expect([first.rows.length, second.rows.length, second.next]).toEqual([staffPages.notAgreed, 1, null])
+    const ids = [...first.rows, ...second.rows].map(row => row.accountId)
+    expect(new Set(ids).size).toBe(people)
+    expect(await counted(version)).toEqual({ people: 0, of: people })
+  })
+
+  it('refuses a page that does not exist', async () => {
+    const { client, publishVersion, dayIn, applicant } = await listScene()
+    await applicant()
+    const version = await publishVersion(dayIn(30))
+    const query = { after: 'nonsense' }
+    expect(await client.people.notAgreed({ params: { version }, query })).toMatchObject({
+      code: 'INVALID_INPUT',
+    })
+  })
+})
