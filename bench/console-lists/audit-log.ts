@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { makePartitions, rowsPerPartition } from '../../api/audit/partitions.ts'
+import { writeKey } from '../../api/keyset.ts'
 import { grouped } from '../../contract/amounts.ts'
 import { filled, type LongList, withoutIndexes } from './long-list.ts'
 
@@ -27,7 +28,7 @@ export const recordOf = (count: number): LongList => ({
   first: { name: 'page 1', path: '/console/record' },
   deep: async ({ db }) => {
     const { seq } = await db.selectFrom('audit_head').select('seq').executeTakeFirstOrThrow()
-    const after = Buffer.from(`before ${seq - 10_000 * 50}`).toString('base64url')
+    const after = writeKey([seq - 10_000 * 50])
     return { name: 'page 10,000', path: `/console/record?after=${after}` }
   },
   csv: async function* (ask) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { writeKey } from '../../api/keyset.ts'
+import { exactMoment, writeKey } from '../../api/keyset.ts'
 import { supportTopics } from '../../contract/support-topics.ts'
 import { filled, firstNames, type LongList, lastNames, nth } from './long-list.ts'
 
@@ -15,12 +15,13 @@ export const inbox: LongList = {
   what: 'Support inbox of 100,000 messages',
   fill: (instance, me) =>
     filled(instance, ['support_message'], tx =>
-      sql`insert into support_message (reference, name, email, topic, message, created_at, state, assigned_to)
+      sql`insert into support_message (reference, name, email, topic, message, created_at, waiting_since, state, assigned_to)
         select 'S-' || n, ${nth(firstNames, 'n')} || ' ' || ${nth(lastNames, 'n')} || n, 'writer' || n || '@example.com',
           case when n % 1000 = 0 then 'press' else ${nth(
             topics.filter(topic => topic !== 'press'),
             'n',
           )} end, 'Where is my Hero?', date_trunc('milliseconds', now() - n * interval '1 minute'),
+          date_trunc('milliseconds', now() - n * interval '1 minute'),
           case when n % 10 < 6 then 'open' when n % 10 < 9 then 'answered' else 'closed' end,
           case when n % 2000 = 1 then ${me}::uuid end
         from generate_series(1, 100000) n`.execute(tx),
@@ -29,13 +30,14 @@ export const inbox: LongList = {
   deep: async ({ db }) => {
     const row = await db
       .selectFrom('support_message')
-      .select(['created_at', 'id'])
+      .select(['urgent', 'waiting_since', 'id'])
       .where('state', '=', 'open')
-      .orderBy('created_at', 'desc')
+      .orderBy(sql`not urgent`, 'desc')
+      .orderBy('waiting_since', 'desc')
       .offset(100)
       .limit(1)
       .executeTakeFirstOrThrow()
-    const after = writeKey([row.created_at.toISOString(), row.id])
+    const after = writeKey([row.urgent, row.waiting_since.toISOString(), row.id])
     return { name: 'the last page but four', path: `${messages}?after=${after}` }
   },
   others: [
@@ -65,7 +67,10 @@ export const content: LongList = {
     ),
   first: { name: 'page 1', path: entries },
   deep: async ({ db }) => {
-    const { rows } = await sql<{ at: string; id: string }>`select updated_at::text as at, id from entry
+    const { rows } = await sql<{
+      at: string
+      id: string
+    }>`select ${exactMoment('updated_at')} as at, id from entry
       order by updated_at desc offset 99800 limit 1`.execute(db)
     return {
       name: 'the last page but seven',
