@@ -7,7 +7,7 @@ import { isCompressible } from '../../web/document/files.ts'
 
 /**
  * Writes a `.br` beside each file of the folder that it makes smaller, as static servers and CDNs expect it. Otherwise each process
- * would compress each file for its first visitor, who waits 0.2 seconds for the largest script.
+ * would compress each file for its first visitor, who waited 0.6 seconds for the largest script.
  */
 export async function compressFiles(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -88,8 +88,8 @@ interface Entry {
 }
 
 /**
- * The best compression of a page takes ten times as long as rendering it, so only a page that is asked for again gets it. After a
- * change of the content, a crawler asks for each page once.
+ * The best compression takes processor time that pays only for a page that is asked for again. After a change of the content, a
+ * crawler asks for each page once.
  */
 const worthBestCompression = 3
 

@@ -10,6 +10,7 @@ import { ConsoleTable } from '../../ui/console/table.tsx'
 import { shortMoment } from '../review/times.ts'
 import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/not-agreed.ts'
+import { pageLinks } from './page-links.tsx'
 
 export const meta = () => unlistedMeta('Not agreed: Hero staff')
 
@@ -62,14 +63,7 @@ export default function NotAgreed({ loaderData }: Route.ComponentProps) {
         title="Heroes and applicants"
         note="Engagement agreement; who agreed first comes first"
         table
-        footer={
-          (first || next) && (
-            <>
-              {first && <a href={first}>Back to the start</a>}
-              {next && <a href={next}>Show more</a>}
-            </>
-          )
-        }
+        footer={pageLinks({ first, next })}
       >
         {rows.length === 0 ? (
           <p className="con-empty">{first ? 'No one else.' : 'Everyone has agreed.'}</p>

@@ -22,6 +22,7 @@ import { shortMoment } from '../review/times.ts'
 import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/people.ts'
 import { NumberForm } from './number-form.tsx'
+import { pageLinks } from './page-links.tsx'
 import { searchHref, searchIn } from './people-search.server.ts'
 import './people.css'
 
@@ -161,14 +162,7 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
           title="Found"
           note={<span role="status">{found.length === 0 ? 'No one' : `${found.length} on this page`}</span>}
           table
-          footer={
-            (first || next) && (
-              <>
-                {first && <a href={first}>Back to the start</a>}
-                {next && <a href={next}>Show more</a>}
-              </>
-            )
-          }
+          footer={pageLinks({ first, next })}
         >
           {found.length === 0 ? (
             <p className="con-empty">No name, email or phone starts with that.</p>
