@@ -3,6 +3,10 @@ import { second } from '../contract/durations.ts'
 export interface ResponseCache {
   /** The cached answer, or what `make` returns. Concurrent calls share one `make`. */
   answer: (key: string, make: () => Promise<string>) => Promise<string>
+  /** The cached answer if it is fresh. The object is the same until the answer is made again. */
+  peek: (key: string) => CachedAnswer | undefined
+  /** Counts an answer that was sent again after a `peek`, and keeps it longer than those that no one asks for. */
+  used: (key: string) => void
   /** Makes everything cached stale. Answers being made at this moment are not cached. */
   renew: () => void
 }
@@ -13,17 +17,21 @@ const maxCharacters = 16_000_000
 /** A larger answer would push out many small ones. */
 const maxEntryCharacters = 500_000
 
-interface CachedAnswer {
-  born: number
-  body: string
+export interface CachedAnswer {
+  readonly born: number
+  /** JSON. */
+  readonly body: string
 }
 
 interface ResponseCacheOptions {
   /** Milliseconds. */
   now: () => number
   changedSince?: (from: number) => boolean
-  /** Called once for each answer: `fresh` comes from the cache, `shared` from a concurrent call, `made` was made for this call. */
-  onResult?: (result: 'fresh' | 'shared' | 'made') => void
+  /**
+   * Called once for each answer: `memory` was sent again as it was, `fresh` comes from the cache, `shared` from a concurrent call,
+   * `made` was made for this call.
+   */
+  onResult?: (result: 'memory' | 'fresh' | 'shared' | 'made') => void
 }
 
 /**
@@ -55,6 +63,14 @@ export function createResponseCache({
       drop(oldest)
     }
   }
+  function peek(key: string) {
+    const found = cached.get(key)
+    return found && isFresh(found.born) ? found : undefined
+  }
+  function moveToEnd(key: string, found: CachedAnswer) {
+    cached.delete(key)
+    cached.set(key, found)
+  }
   async function made(key: string, make: () => Promise<string>, born: number) {
     const begun = generation
     try {
@@ -66,12 +82,17 @@ export function createResponseCache({
     }
   }
   return {
-    answer(key, make) {
+    peek,
+    used(key) {
       const found = cached.get(key)
-      if (found && isFresh(found.born)) {
+      if (found) moveToEnd(key, found)
+      onResult('memory')
+    },
+    answer(key, make) {
+      const found = peek(key)
+      if (found) {
+        moveToEnd(key, found)
         onResult('fresh')
-        cached.delete(key)
-        cached.set(key, found)
         return Promise.resolve(found.body)
       }
       const waiting = making.get(key)

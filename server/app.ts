@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import type { Logger } from 'pino'
 import type { ApiEnv } from '../api/context.ts'
@@ -19,6 +19,8 @@ export interface AppParts {
     | { fetch: (request: Request, env: { requestId: string }) => Response | Promise<Response> }
     | undefined
   media?: ((request: Request, env: { ip: string; requestId: string }) => Promise<Response>) | undefined
+  /** Keeps what the API answers for everyone, in the form in which it was sent. */
+  rememberAnswer?: MiddlewareHandler | undefined
   web?: ((request: Request, client: { ip: string; requestId: string }) => Promise<Response>) | undefined
   readiness: (asked: { deep: boolean }) => Readiness
   metrics: Metrics
@@ -40,7 +42,7 @@ const healthPaths: ReadonlySet<string> = new Set(['/livez', '/readyz'])
 type Env = { Bindings: { ip: string; requestId: string }; Variables: ApiEnv['Variables'] }
 
 /** The template of the handler's route. All pages count as one route, because a path can contain personal data. */
-function routeOf(context: Context): string {
+export function routeOf(context: Context): string {
   const templates = matchedRoutes(context).map(({ path }) => path)
   return templates.find(path => !path.endsWith('*')) ?? (templates.includes('/api/*') ? '/api/*' : 'page')
 }
@@ -89,6 +91,7 @@ export function createApp(parts: AppParts): Hono<Env> {
     else if (status >= 500) parts.log.error(line)
     else parts.log.info(line)
   })
+  if (parts.rememberAnswer) app.use('/api/*', parts.rememberAnswer)
   app.use(answerHeaders(parts))
   app.use(limitBodies)
   // HAProxy uses OPTIONS for its checks by default.

@@ -36,6 +36,7 @@ export interface Product {
   media?: AppParts['media']
   web?: AppParts['web']
   fromMemory?: FromMemory
+  rememberAnswer?: AppParts['rememberAnswer']
   wrap?: (listener: Listener) => Listener
   jobs?: { tasks: TaskList; crontab: string }
   logins?: readonly { email: string; password: string }[]
@@ -218,6 +219,7 @@ function listenerFor(
   const role: Role = roles[settings.role]
   const app = createApp({
     ...(role.api ? { api: product.api, uploads: product.uploads, media: product.media } : {}),
+    rememberAnswer: product.rememberAnswer,
     ...(role.site ? { web: product.web } : {}),
     readiness: ({ deep }) => readinessOf({ stopping: stopping(), database: pulse.state() }, { deep }),
     metrics,
@@ -257,7 +259,7 @@ function listenerFor(
   })
   const { fromMemory, wrap } = product
   if (wrap) return wrap(listener)
-  if (!fromMemory || !role.site) return listener
+  if (!fromMemory || !role.api) return listener
   return memoryFirst({ metrics, log, now: () => performance.now() }, fromMemory, listener)
 }
 

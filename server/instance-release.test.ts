@@ -21,13 +21,21 @@ async function newInstance(settings: Record<string, string> = {}) {
   return { instance, environment }
 }
 
-it('a release serves the site, draws a share card, and reads the texts of editors in a thread', async () => {
+it('a release serves the site, sends a public answer again from memory, draws a share card, and reads the texts of editors in a thread', async () => {
   const { instance, environment } = await newInstance()
   const page = await (await fetch(instance.url)).text()
   expect(page).toContain('<h1')
   const [, card = ''] = /property="og:image" content="([^"]+)"/.exec(page) ?? []
   const drawn = await fetch(new URL(new URL(card).pathname, instance.url))
   expect([drawn.status, drawn.headers.get('content-type')]).toEqual([200, 'image/png'])
+
+  const metricsAfterAList = async () => {
+    expect((await fetch(`${instance.url}/api/utils/prices`)).status).toBe(200)
+    return (await fetch(`${instance.url}/metrics`)).text()
+  }
+  await expect
+    .poll(metricsAfterAList, { timeout: 20_000 })
+    .toMatch(/^response_cache_requests_total\{source="memory"\} [1-9]/m)
 
   const pool = new pg.Pool({ connectionString: environment.DATABASE_URL, max: 1 })
   onTestFinished(() => pool.end())

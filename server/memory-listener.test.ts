@@ -5,16 +5,15 @@ import { memoryFirst } from './memory-listener.ts'
 
 it('measures and logs a page from memory with the time until its last byte, and leaves the others to the app', async () => {
   const observe = vi.fn()
-  const onPage = vi.fn()
   const info = vi.fn()
   const listener = memoryFirst(
-    { metrics: { observe, onPage }, log: { info }, now: () => performance.now() },
+    { metrics: { observe }, log: { info }, now: () => performance.now() },
     (request, response) => {
       if (!request.url?.startsWith('/kept')) return undefined
       response.writeHead(200)
       response.write('half')
       void sleep(60).then(() => response.end('whole'))
-      return 200
+      return { status: 200, route: '/api/kept' }
     },
     (_, response) => void response.end('app'),
   )
@@ -26,9 +25,9 @@ it('measures and logs a page from memory with the time until its last byte, and 
   expect(await (await fetch(`http://127.0.0.1:${port}/kept?token=lantern`)).text()).toBe('halfwhole')
   await vi.waitFor(() => expect(info).toHaveBeenCalledTimes(1))
   const [line] = info.mock.calls[0] as [Record<string, unknown>]
-  expect(line).toMatchObject({ method: 'GET', route: 'page', status: 200 })
+  expect(line).toMatchObject({ method: 'GET', route: '/api/kept', status: 200 })
   expect(line.ms).toBeGreaterThanOrEqual(50)
   expect(observe.mock.calls[0]![0].seconds).toBeGreaterThanOrEqual(0.05)
-  expect(onPage.mock.calls).toEqual([['memory']])
+  expect(observe.mock.calls[0]![0]).toMatchObject({ method: 'GET', route: '/api/kept', status: 200 })
   expect(JSON.stringify(line)).not.toContain('lantern')
 })

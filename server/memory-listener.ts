@@ -4,17 +4,27 @@ import { requestIdFrom } from './client-ip.ts'
 import type { Metrics } from './metrics.ts'
 import type { Listener } from './port.ts'
 
-/** Answers a cached page before anything else runs, and returns its status. Undefined if the page is not cached. */
-export type FromMemory = (request: IncomingMessage, response: ServerResponse) => number | undefined
+interface SentFromMemory {
+  status: number
+  /** The template by which metrics and the log name the request. */
+  route: string
+}
+
+/** Answers from memory before anything else runs. Undefined if the answer is not there. */
+export type FromMemory = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  requestId: () => string,
+) => SentFromMemory | undefined
 
 interface Needs {
-  metrics: Pick<Metrics, 'observe' | 'onPage'>
+  metrics: Pick<Metrics, 'observe'>
   log: Pick<Logger, 'info'>
   /** In milliseconds. */
   now: () => number
 }
 
-/** Answers cached pages before `listener` gets the request. They are measured and logged up to the last byte, like every other answer. */
+/** Sends cached answers before `listener` gets the request. They are measured and logged up to the last byte, like every other answer. */
 export function memoryFirst(
   { metrics, log, now }: Needs,
   fromMemory: FromMemory,
@@ -22,15 +32,16 @@ export function memoryFirst(
 ): Listener {
   return (request, response) => {
     const from = now()
-    const status = fromMemory(request, response)
-    if (status === undefined) return listener(request, response)
-    metrics.onPage('memory')
+    let id: string | undefined
+    const requestId = () => (id ??= requestIdFrom(request.headers['x-request-id']?.toString()))
+    const sent = fromMemory(request, response, requestId)
+    if (!sent) return listener(request, response)
+    const { status, route } = sent
     const method = request.method ?? 'GET'
-    const requestId = requestIdFrom(request.headers['x-request-id']?.toString())
     response.once('close', () => {
       const ms = now() - from
-      metrics.observe({ method, route: 'page', status, seconds: ms / 1_000 })
-      log.info({ requestId, method, route: 'page', status, ms: Math.round(ms) })
+      metrics.observe({ method, route, status, seconds: ms / 1_000 })
+      log.info({ requestId: requestId(), method, route, status, ms: Math.round(ms) })
     })
   }
 }

@@ -48,7 +48,7 @@ export interface Metrics {
   onJobRun: (run: JobRun) => void
   /** `memory` means that the page was answered before the app got the request. */
   onPage: (source: PageSource) => void
-  onCachedAnswer: (source: 'fresh' | 'shared' | 'made') => void
+  onCachedAnswer: (source: 'memory' | 'fresh' | 'shared' | 'made') => void
   onBrowserReport: (kind: BrowserReport) => void
   onReplicaRead: (from: ReadFrom) => void
   text: () => Promise<string>
@@ -129,7 +129,7 @@ export function createMetrics(needs: MetricsNeeds): Metrics {
   })
   const answers = new Counter({
     name: 'response_cache_requests_total',
-    help: 'Public answers of the API: fresh from the cache, shared with one being made, or made',
+    help: 'Public answers of the API: sent again from memory, fresh from the cache, shared with one being made, or made',
     labelNames: ['source'],
     registers: [registry],
   })

@@ -22,6 +22,7 @@ import { createScheduledChanges, type ScheduledChanges } from '../web/document/s
 import { createWebHandler, type WebBuild, type WebHandlerInput } from '../web/handler.ts'
 import type { WebSettings } from '../web/web-settings.ts'
 import type { TaskNeeds } from '../worker/index.ts'
+import { createAnswerMemory } from './answer-memory.ts'
 import { apiSettings } from './api-settings.ts'
 import { createDevelopmentSite, isOfScreens } from './development.ts'
 import type { Product, ProductNeeds } from './hero.ts'
@@ -94,6 +95,7 @@ export async function createProduct(needs: ProductNeeds, source?: WebSource): Pr
     onResult: metrics.onCachedAnswer,
   })
   const api = createApi(deps, { cache: responseCache })
+  const answers = createAnswerMemory(responseCache)
   const pages = createPageCache({ now, scheduledChanges, onResult: metrics.onPage })
   const renew = () => {
     // Cached data is renewed before the pages, because pages show it.
@@ -151,10 +153,14 @@ export async function createProduct(needs: ProductNeeds, source?: WebSource): Pr
         ? web(request, client)
         : media(request),
     ...(web ? { web } : {}),
-    fromMemory: (request, response) =>
-      settings.production || !isOfScreens(request.url, request.headers.referer)
-        ? answerFromMemory(pages, request, response)
-        : undefined,
+    rememberAnswer: answers.remember,
+    fromMemory: (request, response, requestId) => {
+      if (!settings.production && isOfScreens(request.url, request.headers.referer)) return undefined
+      const status = answerFromMemory(pages, request, response)
+      if (status === undefined) return answers.send(request, response, requestId)
+      metrics.onPage('memory')
+      return { status, route: 'page' }
+    },
     ...(role.jobs
       ? { jobs: await createJobs({ ...deps, mailer, smsSender, screening, screeningName }) }
       : {}),

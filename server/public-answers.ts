@@ -33,11 +33,11 @@ function createCompressed(memory: number) {
 }
 
 /** A weak ETag, because it is the same for all encodings of a body. It ends with the length of the body in bytes. */
-const etagOf = (body: Uint8Array) =>
+export const etagOf = (body: Uint8Array) =>
   `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}-${body.byteLength}"`
 
 /** Whether If-None-Match contains this ETag or `*` (RFC 9110, 13.1.2). */
-function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false
   const strong = (tag: string) => tag.trim().replace(/^W\//, '')
   return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some(tag => strong(tag) === strong(etag))

@@ -1,19 +1,15 @@
 import { execFile } from 'node:child_process'
-import { copyFileSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { getRequestListener } from '@hono/node-server'
-import { createApi } from '../../api/app.ts'
-import { createResponseCache } from '../../api/response-cache.ts'
 import { pages } from '../../contract/content-limits.ts'
 import { freePort } from '../../test/harness/free-port.ts'
 import { installInto } from '../install.ts'
 import { type Instance, openInstance } from '../instance.ts'
 import { compare, isMain, print, type Row, sideBySide } from '../measure.ts'
 import { newDatabase } from '../new-database.ts'
-import { projectFolder, start } from '../running.ts'
+import { projectFolder, type Running, start } from '../running.ts'
 import { needPrograms } from '../site/peers.ts'
 
 const run = promisify(execFile)
@@ -69,17 +65,29 @@ async function slugsOf(address: string, read: (body: never) => { slug: string }[
     .join(' ')
 }
 
+/** A process of the product that answers the API only, as in production. */
+async function startApi({ url }: Instance, dataFolder: string): Promise<Running> {
+  const port = await freePort()
+  const env = {
+    ROLE: 'api',
+    DATA_DIR: dataFolder,
+    DATABASE_URL: url,
+    LOG_LEVEL: 'error',
+    HOST: '127.0.0.1',
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+  }
+  return start([process.execPath, 'server/main.ts'], { port, path: '/readyz', env })
+}
+
 export async function newsList(): Promise<readonly Row[]> {
   await needPrograms('wrk')
   await installPayload()
   const instance = await openInstance()
-  // As in production: public answers are cached for a second.
-  const api = createApi(instance.deps, { cache: createResponseCache({ now: () => performance.now() }) })
-  const listener = getRequestListener(request => api.fetch(request, { ip: '127.0.0.1' }))
-  const ours = createServer(listener)
-  await new Promise<void>(done => ours.listen(0, '127.0.0.1', done))
+  const dataFolder = mkdtempSync(join(tmpdir(), 'hero-news-list-'))
+  let ours: Running | undefined
   try {
     await fill(instance)
+    ours = await startApi(instance, dataFolder)
     writeFileSync(join(folder, 'articles.json'), JSON.stringify(articles))
     const env = { DATABASE_URL: await newDatabase(instance.url, 'payload') }
     await run(process.execPath, [server, 'fill'], {
@@ -94,9 +102,8 @@ export async function newsList(): Promise<readonly Row[]> {
       env: { ...env, NODE_ENV: 'production' },
     })
     try {
-      const { port: own } = ours.address() as AddressInfo
       const addresses = {
-        ours: `http://127.0.0.1:${own}/utils/news?page=1&perPage=${perPage}`,
+        ours: `${ours.url}/api/utils/news?page=1&perPage=${perPage}`,
         payload: `${payload.url}/api/news?page=1&limit=${perPage}&sort=-created&depth=0`,
       }
       const [ourSlugs, theirSlugs] = await Promise.all([
@@ -125,9 +132,9 @@ export async function newsList(): Promise<readonly Row[]> {
       await payload.stop()
     }
   } finally {
-    ours.closeAllConnections()
-    await new Promise(done => ours.close(done))
+    await ours?.stop()
     await instance.close()
+    rmSync(dataFolder, { recursive: true, force: true })
   }
 }
 

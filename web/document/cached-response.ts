@@ -5,7 +5,7 @@ import type { Body, CachedPage, PageCache } from './page-cache.ts'
 
 /** Limited in size. Browsers send only a few different values, and a client that sends many must not fill the memory. */
 const encodings = new Map<string, Body>()
-function encodingFor(header: string | null | undefined): Body {
+export function encodingFor(header: string | null | undefined): Body {
   const sent = header ?? ''
   const known = encodings.get(sent)
   if (known) return known
