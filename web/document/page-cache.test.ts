@@ -66,7 +66,7 @@ describe('a page in memory', () => {
     it.pass(minute + 1)
     expect(it.peek()).toBeUndefined()
     expect(await it.ask()).toBe('render 1')
-    await expect.poll(it.peek).toBe('render 2')
+    await expect.poll(() => it.peek()).toBe('render 2')
   })
 
   test('is waited for when it is very old, and after something was published', async () => {
@@ -117,7 +117,7 @@ describe('a page in memory', () => {
     it.says(() => held)
     expect(await it.ask()).toBe('render 1')
     release()
-    await expect.poll(it.peek).toBe('render 2')
+    await expect.poll(() => it.peek()).toBe('render 2')
   })
 
   test('is fresh for a moment only while nobody hears of changes', async () => {
