@@ -51,3 +51,14 @@ it('asWord finds digits beside words and dashes, and not in an id', () => {
     expect(id).not.toMatch(card)
   expect('94242 4242ab').not.toMatch(card)
 })
+
+it('no test ends or counts the sessions of other tests, whose databases are on the same server', () => {
+  const apart = ['server/instance-database.test.ts', 'test/repository/chance.test.ts']
+  const looks = projectFiles()
+    .filter(path => isTest(path) && !apart.includes(path))
+    .flatMap(path =>
+      [...textOf(path).matchAll(/from pg_stat_activity[^;]{0,200}/g)].map(([sql]) => ({ path, sql })),
+    )
+  expect(looks.length).toBeGreaterThan(3)
+  expect(looks.filter(({ sql }) => !sql.includes('current_database()')).map(({ path }) => path)).toEqual([])
+})
