@@ -26,6 +26,8 @@ export default defineConfig({
     // slow machine.
     testTimeout: 30 * oneSecond,
     hookTimeout: 60 * oneSecond,
+    // What a test polls for comes at once, unless the machine is busy. By default vitest gives up after one second.
+    expect: { poll: { timeout: 20 * oneSecond } },
     sequence: { sequencer: LongestFirst },
     projects: [
       {

@@ -8,6 +8,8 @@ import { terminal } from '../test/harness/terminal.ts'
 describe('a person', () => {
   it('is logged out everywhere, in one audience only', async () => {
     const api = await testApi()
+    // A command goes by the real clock, by which sessions of the test's usual day end one day.
+    api.clock.set(new Date())
     const hero = await newAccount(api, 'hero')
     const customer = await newAccount(api, 'customer', { ...hero, phone: '2125550001' })
     const { run } = terminal(api.url)

@@ -1,5 +1,4 @@
 import { Agent, request } from 'node:http'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { databaseProcesses, dataFolder, startInstance } from '../test/harness/instance.ts'
 
@@ -64,11 +63,13 @@ it('while it stops /readyz says so, so that no new requests are sent', async () 
   const agent = new Agent({ keepAlive: true })
   onTestFinished(() => agent.destroy())
   const slow = get(`${instance.url}/api/slow?ms=600`, agent)
-  await sleep(100)
+  await get(`${instance.url}/api/slow?ms=0`, agent)
   instance.kill('SIGTERM')
-  await sleep(100)
-  const answer = await fetch(`${instance.url}/readyz`)
-  expect([answer.status, await answer.text()]).toEqual([503, 'stopping'])
+  const ready = async () => {
+    const answer = await fetch(`${instance.url}/readyz`)
+    return [answer.status, await answer.text()]
+  }
+  await expect.poll(ready).toEqual([503, 'stopping'])
   expect((await slow).status).toBe(200)
   expect(await instance.ended).toBe(0)
 })

@@ -46,6 +46,7 @@ describe('account.changeContactChoices', () => {
       member.client.account.changeContactChoices({ body: { marketingEmail, marketingSms } })
     expect(await choose(true, true)).toMatchObject({ data: { marketingEmail: true, marketingSms: true } })
     await choose(true, true)
+    api.clock.advance(second)
     expect(await choose(false, true)).toMatchObject({ data: { marketingEmail: false, marketingSms: true } })
     const rows = await api.db
       .selectFrom('consent')
@@ -55,6 +56,8 @@ describe('account.changeContactChoices', () => {
         'not in',
         before.map(row => row.id),
       )
+      .orderBy('at')
+      .orderBy('kind')
       .execute()
     expect(rows.map(row => [row.kind, row.granted, row.text_version])).toEqual([
       ['marketingEmail', true, 'customer-privacy-policy 1.1'],

@@ -33,8 +33,13 @@ async function scene({ proven = true } = {}) {
       .map(({ to, values }) => ({ to, token: new URL(values.undoUrl!).searchParams.get('token')! }))
   const undo = (token: string) =>
     api.client(undefined, { ip: '198.51.100.30' }).account.undoChange({ body: { token } })
+  const { id } = await api.db.selectFrom('account').select('id').executeTakeFirstOrThrow()
   const account = () =>
-    api.db.selectFrom('account').select(['email', 'phone', 'phone_suspended_at']).executeTakeFirstOrThrow()
+    api.db
+      .selectFrom('account')
+      .select(['email', 'phone', 'phone_suspended_at'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
   return { api, member, changeEmail, changePhone, links, undo, account }
 }
 

@@ -67,7 +67,8 @@ describe('an open progress page', () => {
     const before = performance.now()
     await decide(instance, hero, reviewer.id)
     await expect.poll(() => page.heard.length, { interval: 5 }).toBe(2)
-    expect(performance.now() - before).toBeLessThan(1_000)
+    // Without the notification, it would come with the next beat.
+    expect(performance.now() - before).toBeLessThan(openPages.beat / 2)
     expect(page.heard[1]).toBe(`data: ${await version(hero)}`)
     expect(others.heard).toEqual([`data: ${await version(other)}`])
   })

@@ -4,7 +4,7 @@ import { newPerson, type TestApi, testApi } from '../../test/harness/api.ts'
 import { ask, contacts } from '../../test/harness/request-code.ts'
 
 const texts = (api: TestApi) =>
-  api.db.selectFrom('message').select('template').where('channel', '=', 'sms').execute()
+  api.db.selectFrom('message').select('template').where('channel', '=', 'sms').orderBy('created_at').execute()
 
 describe('customer.requestCode and hero.requestCode', () => {
   it('text four digits that nothing keeps, and say how long they live', async () => {

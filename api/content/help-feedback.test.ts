@@ -33,10 +33,8 @@ describe('"Was this helpful?"', () => {
       expect(await api.rate('extend-your-walk', helpful)).toMatchObject({ ok: true })
     api.clock.advance(day)
     await api.rate('extend-your-walk', true)
-    const rows = await everything(api, 'help_vote')
-    expect(
-      rows.map(({ helpful, unhelpful }: { helpful?: number; unhelpful?: number }) => [helpful, unhelpful]),
-    ).toEqual([
+    const rows = await api.db.selectFrom('help_vote').selectAll().orderBy('day').execute()
+    expect(rows.map(({ helpful, unhelpful }) => [helpful, unhelpful])).toEqual([
       [2, 1],
       [1, 0],
     ])

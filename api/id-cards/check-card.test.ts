@@ -172,17 +172,20 @@ describe('a card is refused, always alike,', () => {
       .execute()
     const times: Record<string, number[]> = { frozen: [], unknown: [], malformed: [] }
     const codes = { frozen: card.code, unknown: newCardCode(), malformed: 'no code' }
-    for (let turn = 0; turn < 60; turn++)
+    // In milliseconds, between the fastest answers, which show the work itself. A busy machine needs more turns to have one. The time
+    // that an answer takes on a network varies by far more.
+    const spread = () => {
+      const fastest = Object.values(times).map(list => Math.min(...list))
+      return Math.max(...fastest) - Math.min(...fastest)
+    }
+    for (let turn = 0; turn < 60 || (turn < 240 && spread() >= 3); turn++)
       for (const [kind, code] of Object.entries(codes)) {
         const from = elsewhere()
         const start = performance.now()
         await check(api, code, from)
         times[kind]!.push(performance.now() - start)
       }
-    const median = (list: number[]) => list.toSorted((a, b) => a - b)[list.length >> 1]!
-    const medians = Object.values(times).map(median)
-    // In milliseconds. The time that an answer takes on a network varies by far more.
-    expect(Math.max(...medians) - Math.min(...medians)).toBeLessThan(5)
+    expect(spread()).toBeLessThan(3)
   })
 
   it('after its Hero has closed the account: nothing of it is left', async () => {

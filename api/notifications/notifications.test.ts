@@ -90,7 +90,11 @@ describe('the words of messages', () => {
     expect(await client.notifications.restore(again)).toMatchObject({
       data: { version: 3, subject: 'Hello {firstName}' },
     })
-    const record = await api.db.selectFrom('audit_event').select(['action', 'subject_id', 'detail']).execute()
+    const record = await api.db
+      .selectFrom('audit_event')
+      .select(['action', 'subject_id', 'detail'])
+      .orderBy('seq')
+      .execute()
     expect(record).toEqual([
       { action: 'notifications.written', subject_id: 'welcome-customer.mail', detail: { version: 1 } },
       {

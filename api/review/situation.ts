@@ -3,7 +3,7 @@ import type { HeroStep } from '../../contract/hero-step.ts'
 import { presentNotice } from '../applications/notices.ts'
 import { reviewedStatus, type StepRow } from '../applications/steps.ts'
 import type { Database } from '../deps.ts'
-import { formerReviewer, hasOtherReviewer } from '../team/acts-now.ts'
+import { hasOtherReviewer, isReviewerNow } from '../team/acts-now.ts'
 import type { ProposalKind, Situation } from './decision-rules.ts'
 
 /** Only step 5 depends on an order, a report and a notice. */
@@ -47,15 +47,12 @@ export const proposalKind = ({ proposed_decision }: Pick<StepRow, 'proposed_deci
 async function proposalOf(db: Database, row: StepRow): Promise<Situation['proposal']> {
   const { proposed_by: by } = row
   if (!by) return null
-  const [former, { others }] = await Promise.all([
-    formerReviewer(db, by),
-    db
-      .selectFrom('staff as s')
-      .select(hasOtherReviewer('s.id').as('others'))
-      .where('s.id', '=', by)
-      .executeTakeFirstOrThrow(),
-  ])
-  return { by, kind: proposalKind(row), former, byOnlyReviewer: !others }
+  const { name, decides, others } = await db
+    .selectFrom('staff as s')
+    .select(['s.name', isReviewerNow('s').as('decides'), hasOtherReviewer('s.id').as('others')])
+    .where('s.id', '=', by)
+    .executeTakeFirstOrThrow()
+  return { by, kind: proposalKind(row), former: decides ? undefined : name, byOnlyReviewer: !others }
 }
 
 export async function situationOf(

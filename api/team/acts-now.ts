@@ -9,7 +9,7 @@ const actsNow = (alias: string, roles: readonly StaffRole[]) =>
 export const isAdminNow = (alias: string) => actsNow(alias, ['admin'])
 
 /** SQL: whether the staff row under this alias may decide steps now. */
-const isReviewerNow = (alias: string) => actsNow(alias, ['reviewer', 'admin'])
+export const isReviewerNow = (alias: string) => actsNow(alias, ['reviewer', 'admin'])
 
 const anotherIn = (isOne: typeof isAdminNow) => (column: string) =>
   sql<boolean>`exists (select from staff o where o.id <> ${sql.ref(column)} and ${isOne('o')})`

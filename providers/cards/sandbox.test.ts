@@ -85,7 +85,8 @@ describe('the sandbox vault', () => {
       written.join()
     for (const secret of ['4242424242424242', '4000000000000002', '4242424242424241', asWord('917'), 'Zoe'])
       expect(told).not.toMatch(secret)
-    expect(inspect(own, { depth: 9, showHidden: true })).not.toMatch(/\b4242\b|42424242/)
+    for (const digits of [asWord('4242'), '42424242'])
+      expect(inspect(own, { depth: 9, showHidden: true })).not.toMatch(digits)
   })
 
   it('forgets a card as often as it is asked to', async () => {

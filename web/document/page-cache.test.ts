@@ -46,6 +46,7 @@ function cacheWith({ maxBytes, staleWaitMs = 5 * second }: { maxBytes?: number; 
     peek: (key = '/fees') => pages.peek(key)?.bodies.identity.toString(),
   }
 }
+/** Long enough for what must not happen. */
 const settled = () => new Promise(done => setTimeout(done, 30))
 
 describe('a page in memory', () => {
@@ -65,8 +66,7 @@ describe('a page in memory', () => {
     it.pass(minute + 1)
     expect(it.peek()).toBeUndefined()
     expect(await it.ask()).toBe('render 1')
-    await settled()
-    expect(it.peek()).toBe('render 2')
+    await expect.poll(() => it.peek()).toBe('render 2')
   })
 
   test('is waited for when it is very old, and after something was published', async () => {
@@ -117,8 +117,7 @@ describe('a page in memory', () => {
     it.says(() => held)
     expect(await it.ask()).toBe('render 1')
     release()
-    await settled()
-    expect(it.peek()).toBe('render 2')
+    await expect.poll(() => it.peek()).toBe('render 2')
   })
 
   test('is fresh for a moment only while nobody hears of changes', async () => {
@@ -158,7 +157,6 @@ describe('a page in memory', () => {
     const text = 'A page that says the same thing again. '.repeat(1_000)
     it.says(async () => ({ text }))
     for (let place = 0; place < 20; place++) await it.ask(`/page-${place}`)
-    await settled()
     expect(it.pages.bytes).toBeLessThan(text.length)
     for (let place = 0; place < 20; place++) expect(it.peek(`/page-${place}`)).toBe(text)
   })
@@ -210,7 +208,6 @@ describe('the answer from memory', () => {
   async function kept() {
     const it = cacheWith()
     await it.ask()
-    await settled()
     return it.pages.peek('/fees')!
   }
   const headersOf = (flat: string[]) =>

@@ -199,7 +199,8 @@ describe('the ad pixel', () => {
       const world = { url: instance.url, apiUrl: instance.url } as World
       await signUp(world, page, 'hero', newPerson())
       await page.waitForLoadState('networkidle')
-      expect(ads.told.map(({ event }) => event)).toEqual(events)
+      // Our server reports it while the next page loads.
+      await expect.poll(() => ads.told.map(({ event }) => event)).toEqual(events)
       for (const told of ads.told) expect(told.address).toBe('/report?id=pixel-7&ev=HeroSignUp')
     })
 })

@@ -10,8 +10,31 @@ import type { World } from './journey.ts'
 import { photo } from './photos.ts'
 import { environmentOf, folderAt } from './run-folder.ts'
 
-const oneOf = (letters: string) => letters[randomInt(letters.length)]
-const name = () => Array.from({ length: 4 }, () => `${oneOf('bdfgklmnprstvz')}${oneOf('aeiou')}`).join('')
+const [consonants, vowels] = ['bdfgklmnprstvz', 'aeiou']
+const syllables = consonants.length * vowels.length
+const exchanges = 7 * 7
+
+const startsAt = randomInt(100_000)
+let made = 0
+
+/**
+ * A number below 4,900,000 that nobody else of the run has, in whatever worker. Of the few hundred people of a run, two would have the
+ * same random one once in a hundred runs.
+ */
+function ownNumber(): number {
+  made += 1
+  return (Number(process.env.VITEST_POOL_ID ?? 0) % exchanges) * 100_000 + ((startsAt + made) % 100_000)
+}
+
+/** Four syllables. The factor shares none with their number, so the names differ like the numbers do, and neighbors sound different. */
+function spoken(number: number): string {
+  let rest = (number * 7_919_311) % syllables ** 4
+  return Array.from({ length: 4 }, () => {
+    const at = rest % syllables
+    rest = Math.floor(rest / syllables)
+    return `${consonants[at % consonants.length]}${vowels[Math.floor(at / consonants.length)]}`
+  }).join('')
+}
 
 export interface Person {
   firstName: string
@@ -22,8 +45,10 @@ export interface Person {
 }
 
 export function newPerson(): Person {
-  const last = name()
-  const digits = `${randomInt(2, 9)}${randomInt(2, 9)}${String(randomInt(0, 100_000)).padStart(5, '0')}`
+  const number = ownNumber()
+  const last = spoken(number)
+  const exchange = Math.floor(number / 100_000)
+  const digits = `${2 + Math.floor(exchange / 7)}${2 + (exchange % 7)}${String(number % 100_000).padStart(5, '0')}`
   return {
     firstName: 'Ada',
     lastName: `${last[0]?.toUpperCase()}${last.slice(1)}`,

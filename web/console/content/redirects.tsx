@@ -14,6 +14,7 @@ import { ConsolePage } from '../../ui/console/shell.tsx'
 import { ConsoleTable } from '../../ui/console/table.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
+import { pageLinks } from '../page-links.tsx'
 import { shortMoment } from '../review/times.ts'
 import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/redirects.ts'
@@ -92,12 +93,10 @@ export default function Redirects({ loaderData, actionData }: Route.ComponentPro
         title="Redirects"
         note="By old address"
         table
-        footer={
-          <>
-            {(after || search) && <a href={pageHref({})}>Back to the start</a>}
-            {next && <a href={pageHref({ search, after: next })}>Show more</a>}
-          </>
-        }
+        footer={pageLinks({
+          first: after || search ? pageHref({}) : null,
+          next: next && pageHref({ search, after: next }),
+        })}
       >
         <Form method="get" role="search" className="cnt-f">
           <TextField

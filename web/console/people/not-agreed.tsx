@@ -7,10 +7,10 @@ import { dataOf, requireStaff } from '../../session.server.ts'
 import { Panel } from '../../ui/console/panel.tsx'
 import { ConsolePage } from '../../ui/console/shell.tsx'
 import { ConsoleTable } from '../../ui/console/table.tsx'
+import { pageLinks } from '../page-links.tsx'
 import { shortMoment } from '../review/times.ts'
 import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/not-agreed.ts'
-import { pageLinks } from './page-links.tsx'
 
 export const meta = () => unlistedMeta('Not agreed: Hero staff')
 

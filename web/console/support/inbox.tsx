@@ -6,6 +6,7 @@ import { Queue } from '../../ui/console/queue.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { FilterSelect } from '../filter-select.tsx'
 import { FindForm } from '../find-form.tsx'
+import { pageLinks } from '../page-links.tsx'
 import { waited } from '../review/times.ts'
 import { type InboxFilters, inboxHref, messageHref } from './filters.ts'
 import '../../ui/forms/field.css'
@@ -93,8 +94,10 @@ export function Inbox({
       empty={narrow ? 'No messages match this search.' : 'No messages are waiting for an answer.'}
       more={
         <>
-          {after && <a href={inboxHref(narrowed)}>Back to the start</a>}
-          {inbox.next && <a href={inboxHref({ ...narrowed, after: inbox.next })}>Show more</a>}
+          {pageLinks({
+            first: after ? inboxHref(narrowed) : null,
+            next: inbox.next && inboxHref({ ...narrowed, after: inbox.next }),
+          })}
           {narrow && <a href={inboxHref({})}>Everything waiting</a>}
           <a href={href('/console/support/answers')}>Canned answers</a>
         </>
