@@ -60,6 +60,7 @@ describe('the list of those who have not agreed', () => {
     const [hero, bounced, denied] = [await verified(), await verified(), await verified()]
     await setSteps(denied.applicationId, 'DENIED')
     const version = await publishVersion(dayIn(30))
+    const next = await publishVersion(dayIn(60), html => html.replace('45 days', '60 days'))
     await run()
     const toldAt = api.clock.now().toISOString()
     await later(1)
@@ -77,8 +78,8 @@ describe('the list of those who have not agreed', () => {
     await run()
     const remindedAt = api.clock.now().toISOString()
     await setSteps(denied.applicationId, 'VERIFIED')
-    const mailsOf = async () => {
-      const { rows } = await (await supporter()).list(version)
+    const mailsOf = async (of = version) => {
+      const { rows } = await (await supporter()).list(of)
       return new Map(rows.map(({ accountId, told, reminded }) => [accountId, { told, reminded }]))
     }
     const reminded = { at: remindedAt, state: 'queued' }
@@ -89,6 +90,10 @@ describe('the list of those who have not agreed', () => {
       reminded,
     })
     expect(mails.get(denied.accountId)).toEqual({ told: null, reminded: null })
+    expect((await mailsOf(next)).get(hero.accountId)).toMatchObject({
+      told: { at: sentAt.toISOString() },
+      reminded: null,
+    })
     // The outbox is cleaned up sooner than the list.
     await api.db.deleteFrom('message').where('account_id', '=', hero.accountId).execute()
     expect((await mailsOf()).get(hero.accountId)).toEqual({

@@ -80,7 +80,7 @@ export default function NotAgreed({ loaderData }: Route.ComponentProps) {
     <ConsolePage title={`Haven’t agreed to version ${version}`}>
       <Panel
         title="Heroes and applicants"
-        note={`Engagement agreement; who agreed first comes first. One reminder goes out by mail, ${agreementReminder.before} days before the day`}
+        note={`Engagement agreement; who agreed first comes first. One reminder goes out by mail, ${agreementReminder.before} days before it applies`}
         table
         footer={pageLinks({ first, next })}
       >
