@@ -28,7 +28,7 @@ export const newsMail = (
   })
 
 /** Someone whose turn in the order of agreements has come. `message` is the mail that tells them, null if they can't be asked yet. */
-export interface Turn {
+interface Turn {
   accountId: string
   message: string | null
 }

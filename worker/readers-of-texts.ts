@@ -19,7 +19,7 @@ export interface Place {
   id: string
 }
 
-export interface Agreed extends Place, Person {
+interface Agreed extends Place, Person {
   /** False for closed accounts, for anyone who was told at an earlier consent, and if their application has ended. */
   isToTell: boolean
   /** True for someone who is to be told later: their application has ended for now. */

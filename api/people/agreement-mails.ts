@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AgreementMail } from '../../contract/console/people.ts'
+import type { AgreementMail } from '../../contract/console/not-agreed.ts'
 import { agreementSlug } from '../../contract/content.ts'
 import type { Database } from '../deps.ts'
 

@@ -1,5 +1,5 @@
 import type { CallData } from '../../contract/call.ts'
-import type { peopleNotAgreed } from '../../contract/console/people.ts'
+import type { peopleNotAgreed } from '../../contract/console/not-agreed.ts'
 import { at, staff } from './console-people.ts'
 import { screenStates } from './screen.ts'
 

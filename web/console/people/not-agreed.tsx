@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { agreementReminder } from '../../../contract/agreement-reminder.ts'
 import type { CallData } from '../../../contract/call.ts'
-import type { peopleNotAgreed } from '../../../contract/console/people.ts'
+import type { peopleNotAgreed } from '../../../contract/console/not-agreed.ts'
 import { unlistedMeta } from '../../page-meta.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
