@@ -29,6 +29,7 @@ export const messageTemplates = [
   'license-expiry-7',
   'licenses-expiry',
   'new-agreement',
+  'new-agreement-reminder',
   'new-sign-in',
   'new-version',
   'new-versions',
@@ -75,7 +76,13 @@ export const legalNotices = [
 ] as const
 
 /** Mails to everyone who has agreed to a text. They wait for all others. */
-export const announcements = ['new-agreement', 'new-version', 'new-versions', 'version-withdrawn'] as const
+export const announcements = [
+  'new-agreement',
+  'new-agreement-reminder',
+  'new-version',
+  'new-versions',
+  'version-withdrawn',
+] as const
 
 /** Decisions and notices. If their mail cannot be delivered, the person gets a text as well. */
 export const mustArrive: readonly MessageTemplate[] = [

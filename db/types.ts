@@ -97,6 +97,16 @@ export interface AdverseStatement {
   text_sealed: string;
 }
 
+export interface AgreementNews {
+  account_id: string;
+  reminded_at: Timestamp | null;
+  reminded_by: string | null;
+  slug: string;
+  told_at: Timestamp | null;
+  told_by: string | null;
+  version: string;
+}
+
 export interface Application {
   account_id: string;
   area: ColumnValue<"application.area"> | null;
@@ -1208,6 +1218,7 @@ export interface DB {
   adverse_file: AdverseFile;
   adverse_letter: AdverseLetter;
   adverse_statement: AdverseStatement;
+  agreement_news: AgreementNews;
   application: Application;
   application_news: ApplicationNews;
   application_step: ApplicationStep;

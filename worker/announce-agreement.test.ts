@@ -1,26 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { minute } from '../contract/durations.ts'
 import { longDay } from '../contract/new-york-time.ts'
-import { agreementScene } from '../test/harness/agreement-versions.ts'
+import { announcedAgreement } from '../test/harness/announced-agreement.ts'
 import { good } from '../test/harness/editing.ts'
-import { announceVersions } from './announce-versions.ts'
-
-async function announced() {
-  const scene = await agreementScene()
-  const { api } = scene
-  const run = async () => {
-    api.clock.advance(11 * minute)
-    await announceVersions(api.deps)
-  }
-  const mails = async () =>
-    (await api.queuedMessages()).filter(({ template }) => template === 'new-agreement')
-  const told = async () => (await mails()).map(({ to }) => to).sort()
-  return { ...scene, run, mails, told }
-}
 
 describe('a new version of the engagement agreement', () => {
   it('is told to Heroes and to applicants who agreed to an earlier one, with a link to the page where they agree', async () => {
-    const { dayIn, publishVersion, verified, applicant, run, mails, told } = await announced()
+    const { dayIn, publishVersion, verified, applicant, run, mails, told } = await announcedAgreement()
     const heroes = [await verified(), await applicant()]
     await applicant(3)
     await publishVersion(dayIn(30))
@@ -35,7 +20,7 @@ describe('a new version of the engagement agreement', () => {
   })
 
   it('is not told to closed accounts, after a denial, after the application was erased, or to customers', async () => {
-    const { api, dayIn, publishVersion, verified, setSteps, run, told } = await announced()
+    const { api, dayIn, publishVersion, verified, setSteps, run, told } = await announcedAgreement()
     const [closed, denied, erased, hero] = [
       await verified(),
       await verified(),
@@ -56,7 +41,7 @@ describe('a new version of the engagement agreement', () => {
   })
 
   it('is not told to a Hero who has agreed to it already', async () => {
-    const { dayIn, publishVersion, verified, run, told } = await announced()
+    const { dayIn, publishVersion, verified, run, told } = await announcedAgreement()
     const hero = await verified()
     const version = await publishVersion(dayIn(30))
     good(await hero.client.hero.acceptAgreement({ body: { version } }))
@@ -66,7 +51,7 @@ describe('a new version of the engagement agreement', () => {
   })
 
   it('is told once to a Hero who agreed to two versions before', async () => {
-    const { dayIn, publishVersion, verified, later, run, told } = await announced()
+    const { dayIn, publishVersion, verified, later, run, told } = await announcedAgreement()
     const hero = await verified()
     const first = await publishVersion(dayIn(30))
     good(await hero.client.hero.acceptAgreement({ body: { version: first } }))
@@ -77,7 +62,7 @@ describe('a new version of the engagement agreement', () => {
   })
 
   it('is told to applicants who agree to the current one meanwhile, and to no one from its day on', async () => {
-    const { dayIn, publishVersion, applicant, later, run, told } = await announced()
+    const { dayIn, publishVersion, applicant, later, run, told } = await announcedAgreement()
     await publishVersion(dayIn(30))
     await run()
     const meanwhile = await applicant()

@@ -3,9 +3,12 @@ import { comingVersions, toldPerRun } from '../api/content/announcements.ts'
 import type { Database, Deps } from '../api/deps.ts'
 import { independently } from '../api/independently.ts'
 import { queueMessages } from '../api/messages.ts'
+import { agreementSlug } from '../contract/content.ts'
 import { minute } from '../contract/durations.ts'
 import type { DB } from '../db/types.ts'
-import { atOnce, everyReader, type Readers, type Version } from './readers-of-texts.ts'
+import type { Version } from './agreement-news.ts'
+import { remindOfAgreement, tellOpenedAgain } from './later-agreement-news.ts'
+import { atOnce, everyReader, type Readers } from './readers-of-texts.ts'
 import { tellWithdrawn } from './tell-withdrawn.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ring' | 'settings'>
@@ -16,7 +19,7 @@ const lastUuid = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 const isOneOfThese =
   (versions: readonly Version[]) =>
-  ({ or, and, eb }: ExpressionBuilder<DB, 'page_announcement'>) =>
+  ({ or, and, eb }: ExpressionBuilder<DB, 'page' | 'page_announcement'>) =>
     or(versions.map(({ slug, version }) => and([eb('slug', '=', slug), eb('version', '=', version)])))
 
 /** Locks how far people have been told of the versions of one day. Returns those that are furthest behind, which share a place. */
@@ -46,8 +49,11 @@ async function tellNext(needs: Needs, readers: Readers, versions: readonly Versi
     const agreed = await readers.agreedAfter(tx, place, { at: until.toISOString(), id: lastUuid })
     const mails = agreed
       .filter(({ isToTell }) => isToTell)
-      .flatMap(person => readers.mailAbout(behind, needs.settings, person))
-    if (mails.length > 0) await queueMessages({ ...needs, db: tx }, ...mails)
+      .flatMap(to => readers.mailAbout(behind, needs.settings, to).map(mail => ({ to, mail })))
+    const sent =
+      mails.length > 0 ? await queueMessages({ ...needs, db: tx }, ...mails.map(({ mail }) => mail)) : []
+    const told = sent.map((message, at) => ({ to: mails[at]!.to, message }))
+    await readers.note?.(tx, behind, { agreed, told, at: needs.clock.now() })
     const last = agreed.at(-1)
     const isEnd = !last || agreed.length < atOnce
     await tx
@@ -76,7 +82,8 @@ async function tellDay(needs: Needs, readers: Readers, versions: readonly Versio
  * Tells everyone who has agreed to a text, by mail, about a version of it that applies later: once for each version, with all texts
  * that change on one day in one mail (decision 0475). People who agree to the current version meanwhile are told as well. Goes
  * through consents in their order, and each batch is queued together with the place that it has reached, so that a killed or second
- * run tells no one twice. Then tells those who heard of a version that was withdrawn. Every `minutesBetweenRuns`; a run stops after
+ * run tells no one twice. Then tells those of the engagement agreement who couldn't be asked before, reminds those who haven't agreed
+ * to it, and tells those who heard of a version that was withdrawn. Every `minutesBetweenRuns`; a run stops after
  * `toldPerRun`, and the next one continues.
  */
 export async function announceVersions(needs: Needs) {
@@ -85,14 +92,21 @@ export async function announceVersions(needs: Needs) {
   for (const readers of everyReader) {
     const coming = await comingVersions(needs, readers.slugs)
     if (coming.length === 0) continue
-    const rows = coming.map(({ slug, version }) => ({ slug, version }))
     await needs.db
       .insertInto('page_announcement')
-      .values(rows)
+      .columns(['slug', 'version'])
+      // Waits for a version that is being withdrawn, and leaves it out.
+      .expression(eb =>
+        eb.selectFrom('page').select(['slug', 'version']).where(isOneOfThese(coming)).forKeyShare(),
+      )
       .onConflict(conflict => conflict.doNothing())
       .execute()
     for (const versions of Map.groupBy(coming, ({ effective }) => effective).values())
       await each.run(() => tellDay(needs, readers, versions, until))
+  }
+  for (const version of await comingVersions(needs, [agreementSlug])) {
+    await each.run(() => tellOpenedAgain(needs, version))
+    await each.run(() => remindOfAgreement(needs, version))
   }
   await each.run(() => tellWithdrawn(needs))
   each.end()

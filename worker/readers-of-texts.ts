@@ -2,15 +2,15 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { applicationMayBeAsked } from '../api/applications/agreement-standing.ts'
 import { heroLinks } from '../api/applications/hero-links.ts'
 import { acceptedPages } from '../api/consents.ts'
-import { acceptances, agreements, type comingVersions } from '../api/content/announcements.ts'
+import { acceptances, agreements } from '../api/content/announcements.ts'
 import type { ApiSettings, Database } from '../api/deps.ts'
 import { mailTo, type QueuedMessage } from '../api/messages.ts'
 import { siteLinks } from '../api/site-links.ts'
 import { agreementSlug, type PageSlug } from '../contract/content.ts'
 import { type Audience, audiences } from '../contract/fields.ts'
 import { longDay } from '../contract/new-york-time.ts'
+import { newsMail, noteNews, type Person, type Version } from './agreement-news.ts'
 
-export type Version = Awaited<ReturnType<typeof comingVersions>>[number]
 type Links = Pick<ApiSettings, 'publicUrl'>
 
 /** A place in the order of consents. Times are texts because a `Date` drops microseconds, and the same consent would be read again. */
@@ -19,16 +19,20 @@ export interface Place {
   id: string
 }
 
-interface Person {
-  account_id: string
-  first_name: string
-  email: string
-}
 interface Agreed extends Place, Person {
   /** False for closed accounts, for anyone who was told at an earlier consent, and if their application has ended. */
   isToTell: boolean
+  /** True for someone who is to be told later: their application has ended for now. */
+  isForLater?: boolean
   /** The versions that this person has agreed to, of a text whose new versions need agreement. */
   versions?: string[]
+}
+
+/** What a batch came to: those whose turn it was, and the mails to those who were told. */
+interface News {
+  agreed: readonly Agreed[]
+  told: readonly { to: Agreed; message: string }[]
+  at: Date
 }
 
 /** How many consents one transaction reads, and how many mails it queues at most. */
@@ -41,6 +45,8 @@ export interface Readers {
   agreedAfter: (db: Database, place: Place, until: Place) => Promise<Agreed[]>
   /** The mail about the versions of one day. None to someone who has agreed to them already. */
   mailAbout: (versions: readonly Version[], links: Links, to: Agreed) => QueuedMessage[]
+  /** Notes who was told, and who is to be told later. None for texts of which no one hears twice. */
+  note?: (tx: Database, versions: readonly Version[], news: News) => Promise<void>
   /** Where they read the version that stays. */
   currentText: (slug: string, links: Links) => string
 }
@@ -95,6 +101,10 @@ const signedUp = (audience: Audience): Readers => ({
   },
 })
 
+/** The version of a day, of which there is one at most, unless this person has agreed to it. */
+const unagreed = (versions: readonly Version[], { versions: own }: Agreed) =>
+  versions.filter(({ version }) => !own?.includes(version))
+
 /** Heroes and applicants who have agreed to the engagement agreement, whose new versions need their agreement. */
 const heroes: Readers = {
   slugs: [agreementSlug],
@@ -119,11 +129,15 @@ const heroes: Readers = {
         sql<string[]>`array(select version from paper as own where own.account_id = paper.account_id
           and own.slug = paper.slug)`.as('versions'),
       )
-      .select(({ and, eb, exists, not }) =>
-        and([eb('account.closed_at', 'is', null), not(exists(before)), applicationMayBeAsked])
-          .$castTo<boolean>()
-          .as('isToTell'),
-      )
+      .select(({ and, eb, exists, not, val }) => {
+        const hasTurn = and([eb('account.closed_at', 'is', null), not(exists(before))])
+        return [
+          and([hasTurn, applicationMayBeAsked]).$castTo<boolean>().as('isToTell'),
+          and([hasTurn, eb(applicationMayBeAsked, '=', val(false))])
+            .$castTo<boolean>()
+            .as('isForLater'),
+        ]
+      })
       .where(isBetween(sql`(paper.agreed_at, paper.id)`, place, until))
       .orderBy('paper.agreed_at')
       .orderBy('paper.id')
@@ -131,16 +145,22 @@ const heroes: Readers = {
       .execute()
   },
   currentText: (_, settings) => heroLinks(settings).papers,
-  mailAbout(versions, settings, to) {
-    const [coming] = versions.filter(({ version }) => !to.versions?.includes(version))
-    if (!coming) return []
-    return [
-      mailTo({ id: to.account_id, email: to.email }, 'new-agreement', {
-        firstName: to.first_name,
-        effectiveDay: longDay(coming.effective),
-        agreeUrl: siteLinks(settings).newAgreement,
-      }),
-    ]
+  mailAbout: (versions, settings, to) =>
+    unagreed(versions, to).map(version => newsMail('new-agreement', version, settings, to)),
+  async note(tx, versions, { agreed, told, at }) {
+    const later = agreed.filter(({ isForLater }) => isForLater)
+    for (const version of versions)
+      await noteNews(
+        tx,
+        version.version,
+        [
+          ...told.map(({ to, message }) => ({ accountId: to.account_id, message })),
+          ...later
+            .filter(person => unagreed([version], person).length > 0)
+            .map(({ account_id: accountId }) => ({ accountId, message: null })),
+        ],
+        at,
+      )
   },
 }
 

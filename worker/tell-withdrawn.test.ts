@@ -5,7 +5,7 @@ import { longDay } from '../contract/new-york-time.ts'
 import { agreementScene } from '../test/harness/agreement-versions.ts'
 import { newAccount } from '../test/harness/applicant.ts'
 import { good } from '../test/harness/editing.ts'
-import { untilWaitForLock } from '../test/harness/waits-for-lock.ts'
+import { untilOneWaitsForLock, untilWaitForLock } from '../test/harness/waits-for-lock.ts'
 import { announceVersions } from './announce-versions.ts'
 
 const terms = 'customer-terms-conditions'
@@ -67,6 +67,25 @@ describe('that a version was withdrawn', () => {
     await withdraw(terms)
     await run()
     expect(await told()).toEqual([])
+  })
+
+  it('while the job begins, before anyone heard of it, holds up no other version', async () => {
+    const { api, dayIn, publishVersion, run, settle, verified } = await withdrawn()
+    const hero = await verified()
+    const version = await publishVersion(dayIn(30))
+    await publishVersion(dayIn(60), html => html.replace('45 days', '60 days'))
+    settle()
+    const { running } = await api.db.transaction().execute(async tx => {
+      await tx.deleteFrom('page').where('version', '=', version).execute()
+      const running = run()
+      await untilOneWaitsForLock(api.db)
+      return { running }
+    })
+    await running
+    const told = (await api.queuedMessages()).filter(({ template }) => template === 'new-agreement')
+    expect(told.map(({ to, values }) => [to, values.effectiveDay])).toEqual([
+      [hero.email, longDay(dayIn(60))],
+    ])
   })
 
   it('is told to Heroes, with their copies, also to one who agreed to it before the mail', async () => {

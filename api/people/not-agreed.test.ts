@@ -1,17 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { staffPages } from '../../contract/staff-limits.ts'
-import { agreementScene } from '../../test/harness/agreement-versions.ts'
+import { announcedAgreement } from '../../test/harness/announced-agreement.ts'
 import { good } from '../../test/harness/editing.ts'
 import { newStaff } from '../../test/harness/staff.ts'
 
 async function listScene() {
-  const scene = await agreementScene()
-  const { client } = await (await newStaff(scene.api, ['support'])).logIn()
-  const list = async (version: string) =>
-    good(await client.people.notAgreed({ params: { version }, query: {} }))
+  const scene = await announcedAgreement()
+  const supporter = async () => {
+    const { client } = await (await newStaff(scene.api, ['support'])).logIn()
+    const list = async (version: string) =>
+      good(await client.people.notAgreed({ params: { version }, query: {} }))
+    return { client, list }
+  }
   const counted = async (version: string) =>
     (await scene.entry()).versions.find(each => each.version === version)?.agreed
-  return { ...scene, client, list, counted }
+  return { ...scene, ...(await supporter()), supporter, counted }
 }
 
 describe('the list of those who have not agreed', () => {
@@ -50,6 +53,53 @@ describe('the list of those who have not agreed', () => {
       .where('action', '=', 'people.not-agreed')
       .executeTakeFirst()
     expect(event?.detail).toEqual({ version, shown: 2 })
+  })
+
+  it('says when the mail and the reminder went out to each, and whether they arrived', async () => {
+    const { api, publishVersion, dayIn, verified, setSteps, later, run, supporter } = await listScene()
+    const [hero, bounced, denied] = [await verified(), await verified(), await verified()]
+    await setSteps(denied.applicationId, 'DENIED')
+    const version = await publishVersion(dayIn(30))
+    const next = await publishVersion(dayIn(60), html => html.replace('45 days', '60 days'))
+    await run()
+    const toldAt = api.clock.now().toISOString()
+    await later(1)
+    const sentAt = api.clock.now()
+    const ofAccount = (accountId: string) =>
+      api.db
+        .updateTable('message')
+        .where('account_id', '=', accountId)
+        .where('template', '=', 'new-agreement')
+    await ofAccount(hero.accountId).set({ state: 'sent', sent_at: sentAt }).execute()
+    await ofAccount(bounced.accountId)
+      .set({ state: 'sent', sent_at: sentAt, delivery: 'bounced', delivery_at: sentAt })
+      .execute()
+    await later(22)
+    await run()
+    const remindedAt = api.clock.now().toISOString()
+    await setSteps(denied.applicationId, 'VERIFIED')
+    const mailsOf = async (of = version) => {
+      const { rows } = await (await supporter()).list(of)
+      return new Map(rows.map(({ accountId, told, reminded }) => [accountId, { told, reminded }]))
+    }
+    const reminded = { at: remindedAt, state: 'queued' }
+    const mails = await mailsOf()
+    expect(mails.get(hero.accountId)).toEqual({ told: { at: sentAt.toISOString(), state: 'sent' }, reminded })
+    expect(mails.get(bounced.accountId)).toEqual({
+      told: { at: sentAt.toISOString(), state: 'failed' },
+      reminded,
+    })
+    expect(mails.get(denied.accountId)).toEqual({ told: null, reminded: null })
+    expect((await mailsOf(next)).get(hero.accountId)).toMatchObject({
+      told: { at: sentAt.toISOString() },
+      reminded: null,
+    })
+    // The outbox is cleaned up sooner than the list.
+    await api.db.deleteFrom('message').where('account_id', '=', hero.accountId).execute()
+    expect((await mailsOf()).get(hero.accountId)).toEqual({
+      told: { at: toldAt, state: null },
+      reminded: { at: remindedAt, state: null },
+    })
   })
 
   it('does not exist for an unknown version, nor for one that no one agreed to before', async () => {

@@ -11,6 +11,7 @@ import { versionsByDay } from '../content/page-in-force.ts'
 import type { Context, StaffSession } from '../context.ts'
 import { cutPage, exactMoment, momentAndId, readKey, writeKey } from '../keyset.ts'
 import { refuse } from '../refusal.ts'
+import { agreementMails } from './agreement-mails.ts'
 
 interface Row {
   id: string
@@ -49,6 +50,7 @@ export async function peopleNotAgreed(
     .select(['paper.account_id', 'paper.version', 'paper.agreed_at'])
     .where(sql<boolean>`paper.account_id = any(${ids}::uuid[])`)
     .execute()
+  const mails = await agreementMails(db, { version, accountIds: ids })
   await writeAuditEvent(db, context, {
     action: 'people.not-agreed',
     subject: { kind: 'account' },
@@ -64,6 +66,8 @@ export async function peopleNotAgreed(
         email: maskedEmail(row.email),
         verified: row.verified,
         applies: applies ? { version: applies.version, agreedAt: applies.agreedAt.toISOString() } : null,
+        told: mails.get(row.id)?.told ?? null,
+        reminded: mails.get(row.id)?.reminded ?? null,
       }
     }),
     next: last && writeKey([last.key, last.id]),

@@ -43,6 +43,7 @@ async function eraseAccess({ db }: Needs, accountId: string) {
     'contact_change',
     'code',
     'message',
+    'agreement_news',
     'id_card',
     'support_message',
   ] as const)

@@ -109,6 +109,12 @@ const rules = {
     withheld: ['account_id'],
     closing: 'retained',
   },
+  agreement_news: {
+    owner: 'account_id',
+    shown: ['slug', 'version', 'told_at', 'reminded_at'],
+    withheld: ['account_id', 'told_by', 'reminded_by'],
+    closing: 'erased',
+  },
   upload: {
     owner: 'account_id',
     shown: ['filename', 'location', 'state', 'width', 'height', 'bytes', 'filled_at', 'created_at'],

@@ -7,6 +7,7 @@ import * as importExport from './import-export.ts'
 import * as invitation from './invitation.ts'
 import * as limitSettings from './limit-settings.ts'
 import * as media from './media.ts'
+import { peopleNotAgreed } from './not-agreed.ts'
 import * as notifications from './notifications.ts'
 import * as overview from './overview.ts'
 import * as ownAccess from './own-access.ts'
@@ -81,7 +82,7 @@ export const consoleCalls = {
   overview: { read: overview.getOverview },
   people: {
     find: people.findPeople,
-    notAgreed: people.peopleNotAgreed,
+    notAgreed: peopleNotAgreed,
     open: people.openPerson,
     resendMessage: people.resendMessage,
     endSessions: people.endPersonSessions,

@@ -39,32 +39,6 @@ export const findPeople = call({
   data: z.object({ rows: z.array(foundPerson), next: z.nullable(z.string()) }),
 })
 
-const personNotAgreed = z.object({
-  accountId: z.string(),
-  name: z.string(),
-  /** Masked, as in `findPeople`. */
-  email: z.string(),
-  /** False for an applicant. */
-  verified: z.boolean(),
-  /** The version that applies to them, and when they agreed to it. Null if none does. */
-  applies: z.nullable(z.object({ version: z.string(), agreedAt: instant })),
-})
-export const peopleNotAgreed = call({
-  ...people,
-  method: 'GET',
-  path: '/console/not-agreed/:version',
-  caller: 'support',
-  summary: 'List the Heroes and applicants who haven’t agreed to a version of the engagement agreement',
-  description:
-    'Those who agreed to an earlier version but neither to this one nor to a later one, in the order of their first agreement, ' +
-    'which is the order in which they are told. NOT_FOUND for an unknown version, an earlier one than the one in force, one ' +
-    'without words of its own, and if there are too many agreements to read.',
-  params: z.object({ version: z.string().check(z.maxLength(40)) }),
-  query: z.object({ after: z.optional(z.string().check(z.maxLength(200))) }),
-  data: z.object({ rows: z.array(personNotAgreed), next: z.nullable(z.string()) }),
-  refusals: ['NOT_FOUND'],
-})
-
 export const personRequest = z.object({
   id: z.string(),
   kind: z.enum(['copy', 'erasure']),

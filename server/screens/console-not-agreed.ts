@@ -1,19 +1,25 @@
 import type { CallData } from '../../contract/call.ts'
-import type { peopleNotAgreed } from '../../contract/console/people.ts'
+import type { peopleNotAgreed } from '../../contract/console/not-agreed.ts'
 import { at, staff } from './console-people.ts'
 import { screenStates } from './screen.ts'
 
 type Row = CallData<typeof peopleNotAgreed>['rows'][number]
-const row = (accountId: string, name: string, verified: boolean): Row => ({
+const row = (accountId: string, name: string, own: Pick<Row, 'verified' | 'told' | 'reminded'>): Row => ({
   accountId,
   name,
   email: 'm•••@example.com',
-  verified,
   applies: { version: '1.0', agreedAt: at('18T15:10') },
+  ...own,
 })
+const sent = (time: string) => ({ at: at(time), state: 'sent' as const })
 const rows = [
-  row('p1', 'Marisol Reyes', true),
-  row('p2', 'Marisol Reyes-Montgomery of the Very Long Name', false),
+  row('p1', 'Marisol Reyes', { verified: true, told: sent('19T14:05'), reminded: sent('20T14:05') }),
+  row('p2', 'Marisol Reyes-Montgomery of the Very Long Name', {
+    verified: false,
+    told: { at: at('19T14:05'), state: 'failed' },
+    reminded: { at: at('20T14:05'), state: 'queued' },
+  }),
+  row('p3', 'Wren Okafor', { verified: true, told: null, reminded: null }),
 ]
 const path = '/console/people/not-agreed/1.0.1'
 

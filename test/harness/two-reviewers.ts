@@ -1,22 +1,17 @@
 import { applyDecisions } from '../../api/review/apply-decisions.ts'
 import { reviewing } from '../../contract/staff-limits.ts'
 import { type TestApi, testApi } from './api.ts'
-import { newApplicant, seedPages } from './applicant.ts'
+import { newApplicant, seedPages, type TestApplicant } from './applicant.ts'
 import { allChecked } from './checked.ts'
 import { newStaff } from './staff.ts'
 
 type Step = 'drivingLicense' | 'securityLicense' | 'profilePhoto' | 'heroForm' | 'backgroundCheck'
 type Body = Parameters<ReturnType<TestApi['client']>['review']['decide']>[0]['body']
 
-/** Two reviewers and an applicant who has sent `sent` steps. `decide` waits until the decision takes effect. */
-export async function twoReviewers(sent: 1 | 5 = 1) {
-  const api = await testApi()
-  await seedPages(api)
+/** Two reviewers who decide steps of an applicant. `decide` waits until the decision takes effect. */
+export async function reviewersOf(api: TestApi, { applicationId }: TestApplicant) {
   const [one, two] = [await newStaff(api), await newStaff(api)]
   const [first, second] = [(await one.logIn()).client, (await two.logIn()).client]
-  const applicant = await newApplicant(api)
-  await applicant.sendSteps(sent)
-  const { applicationId } = applicant
   const row = (step: Step = 'drivingLicense') =>
     api.db
       .selectFrom('application_step')
@@ -41,7 +36,18 @@ export async function twoReviewers(sent: 1 | 5 = 1) {
     await applyDue()
     return client.review.case({ params })
   }
+  return { one, two, first, second, row, decide, applyDue }
+}
+
+/** Two reviewers and an applicant who has sent `sent` steps. */
+export async function twoReviewers(sent: 1 | 5 = 1) {
+  const api = await testApi()
+  await seedPages(api)
+  const applicant = await newApplicant(api)
+  await applicant.sendSteps(sent)
+  const { applicationId } = applicant
+  const reviewers = await reviewersOf(api, applicant)
   const templates = async () =>
     (await api.queuedMessages()).map(message => `${message.template}.${message.channel}`)
-  return { api, one, two, first, second, applicant, applicationId, row, decide, applyDue, templates }
+  return { api, ...reviewers, applicant, applicationId, templates }
 }

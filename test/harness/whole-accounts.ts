@@ -4,6 +4,8 @@ import { expect } from 'vitest'
 import { moveStep } from '../../api/applications/move-step.ts'
 import type { DataRule } from '../../api/privacy/data-rule.ts'
 import { personalData } from '../../api/privacy/personal-data.ts'
+import { agreementSlug } from '../../contract/content.ts'
+import { noteNews } from '../../worker/agreement-news.ts'
 import { createTasks } from '../../worker/index.ts'
 import { goodPassword, type TestApi } from './api.ts'
 import { newApplicant, newReviewer, seedPages, uploadPictures } from './applicant.ts'
@@ -56,6 +58,12 @@ export async function wholeHero(api: TestApi) {
     .insertInto('person_request')
     .values({ ...about, kind: 'copy', proposed_by: by.id, proposed_at: now })
     .execute()
+  await api.db
+    .insertInto('page_announcement')
+    .columns(['slug', 'version'])
+    .expression(eb => eb.selectFrom('page').select(['slug', 'version']).where('slug', '=', agreementSlug))
+    .execute()
+  await noteNews(api.db, '1.0', [{ accountId: hero.accountId, message: crypto.randomUUID() }], now)
   return hero
 }
 

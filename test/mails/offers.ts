@@ -83,6 +83,7 @@ export const offers: Record<MessageTemplate, readonly Offer[]> = {
   'license-expiry-7': [renewal, support],
   'licenses-expiry': [progress, support],
   'new-agreement': [newAgreement, support],
+  'new-agreement-reminder': [newAgreement, support],
   'new-sign-in': [account, reset, support],
   'new-version': [text, account, support],
   'new-versions': [text, account, support],

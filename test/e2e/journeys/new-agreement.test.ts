@@ -93,6 +93,8 @@ screen(
     const name = `${hero.firstName} ${hero.lastName}`
     const waiting = staffPage.getByRole('row').filter({ has: staffPage.getByRole('link', { name }) })
     await waiting.filter({ hasText: 'Applicant' }).filter({ hasText: 'Version 1.0' }).waitFor()
+    const [told, reminded] = [waiting.getByRole('cell').nth(2), waiting.getByRole('cell').nth(3)]
+    expect([await told.textContent(), await reminded.textContent()]).toEqual(['No', 'No'])
     await look(world, staffPage, 'not-agreed')
 
     await announceNow()
@@ -100,6 +102,9 @@ screen(
       /please read it and agree/.test(subject ?? ''),
     )
     expect(mail.text).toContain(longDay(effective))
+    await staffPage.reload()
+    await told.filter({ hasText: /^\s*(Sending )?\d\d:\d\d$/ }).waitFor()
+    expect(await reminded.textContent()).toBe('No')
     const link = mail.text.match(/https:\S+\/hero-signup-progress\/agreement/)![0]
 
     const page = await world.open(undefined, {})

@@ -1,16 +1,19 @@
 import { href } from 'react-router'
+import { agreementReminder } from '../../../contract/agreement-reminder.ts'
 import type { CallData } from '../../../contract/call.ts'
-import type { peopleNotAgreed } from '../../../contract/console/people.ts'
+import type { peopleNotAgreed } from '../../../contract/console/not-agreed.ts'
 import { unlistedMeta } from '../../page-meta.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { Panel } from '../../ui/console/panel.tsx'
 import { ConsolePage } from '../../ui/console/shell.tsx'
+import { StatusWord } from '../../ui/console/status-word.tsx'
 import { ConsoleTable } from '../../ui/console/table.tsx'
 import { pageLinks } from '../page-links.tsx'
 import { shortMoment } from '../review/times.ts'
 import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/not-agreed.ts'
+import { messageStates } from './person-words.ts'
 
 export const meta = () => unlistedMeta('Not agreed: Hero staff')
 
@@ -34,10 +37,20 @@ export async function loader(args: Route.LoaderArgs) {
 
 type Row = CallData<typeof peopleNotAgreed>['rows'][number]
 
+function Mail({ mail, now }: { mail: Row['told']; now: string }) {
+  if (!mail) return <span className="mut">No</span>
+  const state = mail.state && mail.state !== 'sent' ? messageStates[mail.state] : undefined
+  return (
+    <>
+      {state && <StatusWord tone={state.tone}>{state.word}</StatusWord>} {shortMoment(mail.at, now)}
+    </>
+  )
+}
+
 function NotAgreedTable({ rows, now }: { rows: readonly Row[]; now: string }) {
   return (
-    <ConsoleTable label="People" head={['Name', 'Who', 'Email', 'Applies now', 'Agreed']}>
-      {rows.map(({ accountId, name, verified, email, applies }) => (
+    <ConsoleTable label="People" head={['Name', 'Who', 'Told', 'Reminded', 'Applies now', 'Agreed', 'Email']}>
+      {rows.map(({ accountId, name, verified, email, applies, told, reminded }) => (
         <tr key={accountId}>
           <td>
             <a href={href('/console/people/:accountId', { accountId })}>
@@ -45,9 +58,15 @@ function NotAgreedTable({ rows, now }: { rows: readonly Row[]; now: string }) {
             </a>
           </td>
           <td>{verified ? 'Verified Hero' : 'Applicant'}</td>
-          <td>{email}</td>
+          <td className="num">
+            <Mail mail={told} now={now} />
+          </td>
+          <td className="num">
+            <Mail mail={reminded} now={now} />
+          </td>
           <td className="num">{applies ? `Version ${applies.version}` : 'None'}</td>
           <td className="num">{applies ? shortMoment(applies.agreedAt, now) : ''}</td>
+          <td>{email}</td>
         </tr>
       ))}
     </ConsoleTable>
@@ -61,7 +80,7 @@ export default function NotAgreed({ loaderData }: Route.ComponentProps) {
     <ConsolePage title={`Haven’t agreed to version ${version}`}>
       <Panel
         title="Heroes and applicants"
-        note="Engagement agreement; who agreed first comes first"
+        note={`Engagement agreement; who agreed first comes first. One reminder goes out by mail, ${agreementReminder.before} days before it applies`}
         table
         footer={pageLinks({ first, next })}
       >
