@@ -95,7 +95,7 @@ how long after a commit each of two replicas shows what was published.`,
   },
   newsList: {
     about: `The call \`/utils/news\` beside the same list from Payload ${payloadVersion} through its REST API without a page framework, each with the same
-articles in the same PostgreSQL; ours is read anew each second. Wants wrk. Installs Payload into \`.cache/bench-payload\`.`,
+articles in the same PostgreSQL. Ours is a process of the product, and reads the list anew each second. Wants wrk. Installs Payload into \`.cache/bench-payload\`.`,
     measure: newsList,
   },
   telemetry: {

@@ -8,6 +8,7 @@ export const tableTitles: Readonly<Record<string, string>> = {
   account: 'Your account',
   consent: 'What you agreed to',
   paper: 'Texts you signed or agreed to',
+  agreement_news: 'When we told you about a new engagement agreement',
   session: 'Where you’ve been logged in',
   contact_change: 'Changes to your email and phone number',
   code: 'One-time codes that were sent',
