@@ -41,9 +41,9 @@ journey('A person changes name and email, downloads the data, and closes the acc
   await part.getByLabel('Six-digit code').fill(await codeFor(world, email))
   await part.getByLabel('Your password', { exact: true }).fill(customer.password)
   await part.getByRole('button', { name: 'Confirm' }).click()
-  // The address was in the page before, too: the code went there.
+  // The address was in the page before, too: the code went there. The message comes with the page's new data.
   await expect.poll(() => saved('email')).toBe(email)
-  await part.getByText(email).first().waitFor()
+  await part.getByText('You’ve changed your email.').waitFor()
   await look(world, page, 'account-changed')
   await messageFor(world, customer.email, ({ subject }) => /email/i.test(subject ?? ''))
 
