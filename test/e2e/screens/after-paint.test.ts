@@ -1,14 +1,22 @@
 import { href } from 'react-router'
 import { describe, expect } from 'vitest'
+import { second } from '../../../contract/durations.ts'
 import { hydrated } from '../harness/browser.ts'
 import { screen } from '../harness/journey.ts'
 
 describe('a page with a form', () => {
   screen('loads its scripts once it is painted', async world => {
     const page = await world.open(href('/customer-signup'))
-    await hydrated(page)
-    // A busy browser reports the paint later than it happens.
-    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+    const isPainted = async () => {
+      await hydrated(page)
+      // A busy browser reports the paint later than it happens.
+      const reported = () => performance.getEntriesByName('first-contentful-paint').length > 0
+      return page
+        .waitForFunction(reported, undefined, { timeout: 10 * second, polling: 100 })
+        .catch(() => undefined)
+    }
+    // Once in many runs it never reports the paint of a document, so that there is nothing to compare.
+    for (let time = 0; !(await isPainted()) && time < 4; time++) await page.reload()
     const [painted, asked] = await page.evaluate(() => [
       performance.getEntriesByName('first-contentful-paint')[0]!.startTime,
       performance
