@@ -60,6 +60,7 @@ export default defineConfig({
           include: processTests,
           // They wait for processes and times of the product: with two at once a fifth of two cores is idle.
           maxWorkers: workers + 1,
+          // As in `unit`.
           isolate: false,
         },
       },

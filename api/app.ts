@@ -30,7 +30,7 @@ import { peopleHandlers } from './people/calls.ts'
 import { privacyHandlers } from './privacy/calls.ts'
 import { pushHandlers } from './push/calls.ts'
 import { refuse } from './refusal.ts'
-import type { ResponseCache } from './response-cache.ts'
+import { cacheKeyOf, type ResponseCache } from './response-cache.ts'
 import { reviewHandlers } from './review/calls.ts'
 import { untraced } from './running-trace.ts'
 import { adverseHandlers } from './screening/applicant-calls.ts'
@@ -123,8 +123,6 @@ function allowedMethods(path: string): string[] {
   return allCalls.filter(({ call }) => call.path === path).map(({ call }) => call.method)
 }
 
-const pathOf = (url: string) => url.slice(url.indexOf('/', url.indexOf('//') + 2))
-
 function mount(app: Hono<ApiEnv>, deps: Deps, name: string, definition: Call, cache?: ResponseCache) {
   const handler = handlerOf(name)
   const trace = deps.trace ?? untraced
@@ -138,7 +136,7 @@ function mount(app: Hono<ApiEnv>, deps: Deps, name: string, definition: Call, ca
         return answerSuccess(
           context,
           definition,
-          await (isCached ? cache.answer(pathOf(context.req.url), work) : work()),
+          await (isCached ? cache.answer(cacheKeyOf(context.req.url), work) : work()),
         )
       } catch (error) {
         const answer = answerFailure(deps, context, definition, error)

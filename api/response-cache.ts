@@ -11,6 +11,9 @@ export interface ResponseCache {
   renew: () => void
 }
 
+/** The key of a request: the path and query of its URL, as a client sends them. */
+export const cacheKeyOf = (url: string): string => url.slice(url.indexOf('/', url.indexOf('//') + 2))
+
 /** Scheduled content is public within a second of its time (DECISIONS R20). */
 const maxAge = second
 const maxCharacters = 16_000_000

@@ -2,16 +2,14 @@ import { createServer, type IncomingHttpHeaders, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
-import { pino } from 'pino'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createApi } from '../api/app.ts'
 import { createResponseCache } from '../api/response-cache.ts'
 import { appShellOrigins } from '../contract/app-shells.ts'
 import { testApi } from '../test/harness/api.ts'
 import { newAccount } from '../test/harness/applicant.ts'
-import { testMetrics } from '../test/harness/metrics.ts'
+import { quietApp } from '../test/harness/quiet-app.ts'
 import { createAnswerMemory } from './answer-memory.ts'
-import { createApp } from './app.ts'
 import { memoryFirst } from './memory-listener.ts'
 import { publicAnswers } from './public-answers.ts'
 
@@ -22,17 +20,9 @@ async function served() {
   let time = 0
   const cache = createResponseCache({ now: () => time })
   const answers = createAnswerMemory(cache)
-  const app = createApp({
+  const app = quietApp(instance, {
     api: createApi(instance.deps, { cache }),
     rememberAnswer: answers.remember,
-    readiness: () => ({ ready: true, message: 'ok' }),
-    metrics: testMetrics(instance),
-    metricsToken: undefined,
-    production: true,
-    publicUrl: 'http://hero.test',
-    ipHash: () => '',
-    log: pino({ level: 'silent' }),
-    now: () => 0,
   })
   const byApp = vi.fn()
   const observe = vi.fn()

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import type { CachedAnswer, ResponseCache } from '../api/response-cache.ts'
+import { type CachedAnswer, cacheKeyOf, type ResponseCache } from '../api/response-cache.ts'
 import { encodingFor } from '../web/document/cached-response.ts'
 import type { Body } from '../web/document/page-cache.ts'
 import { routeOf } from './app.ts'
@@ -26,8 +26,6 @@ const isPublic = (headers: Headers) => headers.get('cache-control')?.startsWith(
  */
 const isForEveryone = (name: (header: string) => unknown) => !name('origin') && !name('traceparent')
 
-const pathOf = (url: string) => url.slice(url.indexOf('/', url.indexOf('//') + 2))
-
 /**
  * Public answers of the API as they were sent. While the cached body that one was made of is fresh, it is sent again before any
  * other work, so that a list of an app costs as little as a page. It goes with that body.
@@ -51,7 +49,7 @@ export function createAnswerMemory(cache: ResponseCache): { remember: Middleware
       const { req, res } = context
       if (req.method !== 'GET' || !isPublic(res.headers)) return
       if (!isForEveryone(name => req.header(name))) return
-      const cached = cache.peek(pathOf(req.url))
+      const cached = cache.peek(cacheKeyOf(req.url))
       const etag = res.headers.get('etag')
       const sent = cached && etag && sentOf(cached, etag, routeOf(context))
       const asked = encodingFor(req.header('accept-encoding'))

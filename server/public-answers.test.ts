@@ -1,29 +1,17 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
-import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
 import { cachingGuide } from '../contract/app-guides.ts'
 import { allCalls } from '../contract/calls.ts'
 import { testApi } from '../test/harness/api.ts'
 import { newAccount } from '../test/harness/applicant.ts'
 import { importExample, stubFetch } from '../test/harness/example.ts'
-import { testMetrics } from '../test/harness/metrics.ts'
-import { createApp } from './app.ts'
+import { quietApp } from '../test/harness/quiet-app.ts'
 import { publicAnswers } from './public-answers.ts'
 
 async function served() {
   const instance = await testApi({ content: true })
-  const app = createApp({
-    api: instance.api,
-    readiness: () => ({ ready: true, message: 'ok' }),
-    metrics: testMetrics(instance),
-    metricsToken: undefined,
-    production: true,
-    publicUrl: 'http://hero.test',
-    ipHash: () => '',
-    log: pino({ level: 'silent' }),
-    now: () => 0,
-  })
+  const app = quietApp(instance, { api: instance.api })
   const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     app.fetch(new Request(`http://hero.test/api${path}`, { method, headers }), {
       ip: '203.0.113.7',

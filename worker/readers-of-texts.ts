@@ -45,7 +45,7 @@ export interface Readers {
   agreedAfter: (db: Database, place: Place, until: Place) => Promise<Agreed[]>
   /** The mail about the versions of one day. None to someone who has agreed to them already. */
   mailAbout: (versions: readonly Version[], links: Links, to: Agreed) => QueuedMessage[]
-  /** Notes who was told, and who is to be told later. None for texts of which no one hears twice. */
+  /** Notes who was told, and who is to be told later. None for texts that people are told of only once. */
   note?: (tx: Database, versions: readonly Version[], news: News) => Promise<void>
   /** Where they read the version that stays. */
   currentText: (slug: string, links: Links) => string

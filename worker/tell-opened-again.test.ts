@@ -68,7 +68,7 @@ it('a Hero who was told, then denied, and whose step is opened again is not told
   expect(await told()).toEqual([hero.email])
 }, 60_000)
 
-it('someone whose application was erased hears of the new agreement once they begin again', async () => {
+it('someone whose application was erased is told of the new agreement once they begin again', async () => {
   const { api, dayIn, publishVersion, applicant, setSteps, run, told } = await denials()
   const hero = await applicant()
   await setSteps(hero.applicationId, 'PENDING')
