@@ -106,6 +106,7 @@ function createBotCheck({
     key: keys.altcha,
     olderKeys: keys.older.altcha,
     spend: createSpendToken({ db }),
+    cost: botCheck.cost,
   })
   if (botCheck.provider !== 'recaptcha') return work
   const web = createRecaptchaCheck({

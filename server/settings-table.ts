@@ -203,6 +203,11 @@ const outside = {
     'altcha',
     choice(['altcha', 'recaptcha'], 'altcha'),
   ),
+  ALTCHA_COST: row(
+    'Rounds of PBKDF2 in each try of the proof of work. With 1000, a proof takes a second on a desktop and three on an old phone; the time grows with it',
+    '1000',
+    wholeNumber(10, 20_000, 1_000),
+  ),
   RECAPTCHA_SITE_KEY: row('Key of reCAPTCHA for the page', '', optionalText()),
   RECAPTCHA_SECRET: secret('Key of reCAPTCHA for the server', optionalText()),
   UPLOAD_STORE: row('disk (DATA_DIR) or s3', 'disk', choice(['disk', 's3'], 'disk')),

@@ -197,7 +197,12 @@ function arrange(
       package: raw.CHECKR_PACKAGE,
     },
     addressSuggestions: raw.ADDRESS_SUGGESTIONS,
-    botCheck: { provider: raw.BOT_CHECK, siteKey: raw.RECAPTCHA_SITE_KEY, secret: raw.RECAPTCHA_SECRET },
+    botCheck: {
+      provider: raw.BOT_CHECK,
+      cost: raw.ALTCHA_COST,
+      siteKey: raw.RECAPTCHA_SITE_KEY,
+      secret: raw.RECAPTCHA_SECRET,
+    },
     uploads: {
       store: raw.UPLOAD_STORE,
       folder: resolve(dataDir, 'uploads'),

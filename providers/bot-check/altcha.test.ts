@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { altchaWork, createAltchaCheck, solve } from './altcha.ts'
+import { createAltchaCheck, solve } from './altcha.ts'
 
 const minute = 60_000
 let time = Date.parse('2026-11-21T12:00:00Z')
 const clock = { now: () => new Date(time) }
 const key = randomBytes(32)
-const work = { cost: 50, counter: { from: 20, to: 60 } }
+const work = { cost: 50, tries: { from: 20, to: 60 } }
 
 function check(options: { key?: Uint8Array; olderKeys?: Uint8Array[] } = {}) {
   const spent = new Map<string, Date>()
@@ -15,7 +15,7 @@ function check(options: { key?: Uint8Array; olderKeys?: Uint8Array[] } = {}) {
     ...createAltchaCheck({
       clock,
       key,
-      work,
+      ...work,
       async spend(id, expiresAt) {
         if (spent.has(id)) return false
         spent.set(id, expiresAt)
@@ -193,9 +193,9 @@ describe('a challenge', () => {
   })
 
   it('of the real strength is solved here within seconds', async () => {
-    const bot = createAltchaCheck({ clock, key, spend: async () => true })
+    const bot = createAltchaCheck({ clock, key, cost: 1_000, spend: async () => true })
     const { challenge } = await bot.createChallenge()
-    expect(challenge).toMatchObject({ parameters: { cost: altchaWork.cost } })
+    expect(challenge).toMatchObject({ parameters: { cost: 1_000 } })
     const real = await solve(challenge!, { timeout: 12_000 })
     expect(await bot.verify(real, {})).toEqual({ ok: true })
   })
@@ -205,7 +205,8 @@ describe('a challenge', () => {
       clock,
       key,
       spend: async () => true,
-      work: { cost: 1_000, counter: { from: 1_000_000, to: 1_000_001 } },
+      cost: 1_000,
+      tries: { from: 1_000_000, to: 1_000_001 },
     })
     const { challenge } = await slow.createChallenge()
     expect(await solve(challenge!, { timeout: 50 })).toBeUndefined()

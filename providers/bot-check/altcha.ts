@@ -5,10 +5,11 @@ import { isRecord } from '../../contract/fields-of.ts'
 import type { BotCheck, BotVerdict, ProofCheck } from './bot-check.ts'
 
 /**
- * The work of a challenge: `counter` tries of PBKDF2 with `cost` rounds each. That is about one second on a desktop and three on
- * an old phone, in the background while a person fills in the form. A script pays a second of CPU time per message.
+ * The work of a challenge: this many tries of PBKDF2 with `cost` rounds each. With the 1,000 rounds that `ALTCHA_COST` usually
+ * has, that is about one second on a desktop and three on an old phone, in the background while a person fills in the form. A
+ * script pays a second of CPU time per message.
  */
-export const altchaWork = { cost: 1_000, counter: { from: 1_000, to: 3_000 } } as const
+const usualTries = { from: 1_000, to: 3_000 } as const
 
 /** In milliseconds: long enough to fill in a form, short enough that collecting challenges is pointless. */
 const challengeLife = 20 * 60 * 1000
@@ -24,7 +25,9 @@ export interface AltchaDeps {
   /** Earlier keys. Challenges that they signed are still accepted. */
   olderKeys?: readonly Uint8Array[]
   spend: SpendToken
-  work?: { cost: number; counter: { from: number; to: number } }
+  /** Rounds of each try. */
+  cost: number
+  tries?: { from: number; to: number }
 }
 
 const refused = (reason: Exclude<BotVerdict, { ok: true }>['reason']): BotVerdict => ({ ok: false, reason })
@@ -87,7 +90,8 @@ export function createAltchaCheck({
   key,
   olderKeys = [],
   spend,
-  work = altchaWork,
+  cost,
+  tries = usualTries,
 }: AltchaDeps): BotCheck & ProofCheck {
   const secrets = secretsOf(key)
   const all = [key, ...olderKeys].map(secretsOf)
@@ -96,8 +100,8 @@ export function createAltchaCheck({
       const challenge = await createChallenge({
         ...secrets,
         algorithm: 'PBKDF2/SHA-256',
-        cost: work.cost,
-        counter: randomInt(work.counter.from, work.counter.to),
+        cost,
+        counter: randomInt(tries.from, tries.to),
         data: { action, expires: clock.now().getTime() + challengeLife },
         deriveKey,
       })

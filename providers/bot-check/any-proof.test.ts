@@ -12,7 +12,8 @@ function scene({ attested }: { attested?: ProofCheck[] } = {}) {
   const work = createAltchaCheck({
     clock,
     key: randomBytes(32),
-    work: { cost: 10, counter: { from: 1, to: 5 } },
+    cost: 10,
+    tries: { from: 1, to: 5 },
     spend: async id => !spent.has(id) && Boolean(spent.add(id)),
   })
   const check = createAnyProof({

@@ -58,7 +58,7 @@ export const testSettings: ApiSettings = {
 }
 
 /** A proof of work that takes milliseconds, because tests solve hundreds. */
-export const easyWork = { cost: 10, counter: { from: 1, to: 5 } }
+const easyWork = { cost: 10, tries: { from: 1, to: 5 } }
 
 /** Argon2's minimum, with which a password takes one millisecond instead of thirty. */
 export const easyHash = { memoryCost: 8, timeCost: 1 }
@@ -154,7 +154,7 @@ export async function testApi(overrides: Overrides = {}) {
       key: randomBytes(32),
       clock,
       spend: createSpendToken({ db }),
-      work: easyWork,
+      ...easyWork,
     }),
     ...overrides.deps,
   }

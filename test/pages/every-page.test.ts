@@ -79,37 +79,67 @@ const withoutEdge = (page: Page) =>
       .map(element => `${element.tagName} "${element.textContent?.trim()}" has no edge in forced colors`)
   })
 
+interface Stops {
+  met: Set<Element>
+  hidden: string[]
+  isOut: boolean
+}
+type WithStops = Window & { stops: Stops; judgeStop: () => void }
+
+/** The next press judges where the one before has moved the focus, so that many presses can be sent at once. */
+function watchStops() {
+  const own = window as unknown as WithStops
+  const stops: Stops = { met: new Set(), hidden: [], isOut: false }
+  const marked = (node: Element | null): boolean => {
+    if (!node) return false
+    const { outlineStyle, outlineWidth } = getComputedStyle(node)
+    return outlineStyle !== 'none' && outlineWidth !== '0px'
+  }
+  let isMoved = false
+  const judge = () => {
+    if (!isMoved) return
+    isMoved = false
+    const element = document.activeElement
+    if (stops.isOut || !element || element === document.body) {
+      stops.isOut = true
+      return
+    }
+    // The focus is on a part drawn by the browser, such as a carousel button, which has its own outline.
+    if (!element.matches(':focus')) return
+    stops.isOut = stops.met.has(element)
+    if (stops.isOut) return
+    stops.met.add(element)
+    const shown =
+      marked(element) ||
+      getComputedStyle(element).boxShadow !== 'none' ||
+      marked(element.nextElementSibling) ||
+      marked(element.parentElement)
+    if (!shown) stops.hidden.push(element.outerHTML.slice(0, 90))
+  }
+  const next = () => {
+    judge()
+    isMoved = true
+  }
+  addEventListener('keydown', next, { capture: true })
+  Object.assign(own, { stops, judgeStop: judge })
+}
+
+const pressesAtOnce = 20
+
 /** Checks that Tab moves through the page and out of it, with a visible focus at each stop. */
 async function byKeyboard(page: Page): Promise<string[]> {
-  const found: string[] = []
-  for (let stop = 0; stop < mostStops; stop++) {
+  await page.evaluate(watchStops)
+  for (let presses = 0; presses < mostStops; presses += pressesAtOnce) {
     // Pressing the key already moves the focus, so it need not be released.
-    await page.keyboard.down('Tab')
-    const at = await page.evaluate(() => {
-      const own = window as unknown as { stops?: Set<Element> }
-      own.stops ??= new Set()
-      const element = document.activeElement
-      if (!element || element === document.body) return 'out'
-      // The focus is on a part drawn by the browser, such as a carousel button, which has its own outline.
-      if (!element.matches(':focus')) return 'shown'
-      if (own.stops.has(element)) return 'out'
-      own.stops.add(element)
-      const marked = (node: Element | null): boolean => {
-        if (!node) return false
-        const { outlineStyle, outlineWidth } = getComputedStyle(node)
-        return outlineStyle !== 'none' && outlineWidth !== '0px'
-      }
-      const shown =
-        marked(element) ||
-        getComputedStyle(element).boxShadow !== 'none' ||
-        marked(element.nextElementSibling) ||
-        marked(element.parentElement)
-      return shown ? 'shown' : { hidden: element.outerHTML.slice(0, 90) }
+    await Promise.all(Array.from({ length: pressesAtOnce }, () => page.keyboard.down('Tab')))
+    const { hidden, isOut } = await page.evaluate(() => {
+      const own = window as unknown as WithStops
+      own.judgeStop()
+      return { hidden: own.stops.hidden, isOut: own.stops.isOut }
     })
-    if (at === 'out') return found
-    if (at !== 'shown') found.push(`no focus to be seen on ${at.hidden}`)
+    if (isOut) return hidden.map(element => `no focus to be seen on ${element}`)
   }
-  return [...found, `the focus is still in the page after ${mostStops} stops`]
+  return [`the focus is still in the page after ${mostStops} stops`]
 }
 
 const moving = (page: Page) =>

@@ -37,7 +37,7 @@ export const exportsForTests: Readonly<Record<string, readonly string[]>> = {
   'db/json-columns.ts': ['JsonOf'],
   'db/embedded/identity.ts': ['capabilityArguments'],
   'db/seed/seed-content.ts': ['readContent'],
-  'providers/bot-check/altcha.ts': ['AltchaDeps', 'SpendToken', 'altchaWork'],
+  'providers/bot-check/altcha.ts': ['AltchaDeps', 'SpendToken'],
   'providers/bot-check/recaptcha.ts': ['RecaptchaOptions', 'recaptchaAction'],
   'providers/cards/sandbox.ts': ['decliningCards'],
   'providers/inbox.ts': ['InboxMessage'],
