@@ -9,6 +9,7 @@ import { ButtonLink } from '../../ui/forms/button.tsx'
 import { Band, Split } from '../../ui/layout/band.tsx'
 import { Subheading } from '../../ui/layout/page-heading.tsx'
 import { NewAgreementNote } from '../agreement/new-agreement-note.tsx'
+import { withdrawnWords } from '../agreement/withdrawn-words.ts'
 import type { Hero } from '../hero-steps.ts'
 
 type SignedAgreements = CallData<typeof listSignedAgreements>
@@ -69,7 +70,7 @@ function AgreementList({ agreements }: { agreements: SignedAgreements }) {
               {agreement.version}
             </b>
             <span>
-              Agreed {date}, {time} Eastern.{' '}
+              Agreed {date}, {time} Eastern. {agreement.withdrawn && `${withdrawnWords} `}
               <a href={href('/papers/:id', { id: agreement.id })}>
                 Download<span className="vh"> {agreement.title}</span>
               </a>
