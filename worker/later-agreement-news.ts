@@ -1,5 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { applicationMayBeAsked } from '../api/applications/agreement-standing.ts'
+import {
+  agreesTo,
+  applicationMayBeAsked,
+  selectAgreementVersions,
+} from '../api/applications/agreement-standing.ts'
 import { toldPerRun } from '../api/content/announcements.ts'
 import type { Database, Deps } from '../api/deps.ts'
 import { queueMessages } from '../api/messages.ts'
@@ -32,8 +36,8 @@ const lockAnnouncement = (tx: Database, version: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** The next people who get a mail: they can be asked, haven't agreed, and their address takes mail. */
-const nextDue = (tx: Database, version: string, isDue: RawBuilder<SqlBool>) =>
+/** The next people who get a mail: they can be asked, have agreed to none of `agreeing`, and their address takes mail. */
+const nextDue = (tx: Database, version: string, agreeing: readonly string[], isDue: RawBuilder<SqlBool>) =>
   tx
     .selectFrom('agreement_news as n')
     .innerJoin('account', 'account.id', 'n.account_id')
@@ -45,7 +49,7 @@ const nextDue = (tx: Database, version: string, isDue: RawBuilder<SqlBool>) =>
     .where('account.closed_at', 'is', null)
     .where(applicationMayBeAsked)
     .where(
-      sql<SqlBool>`not exists (select from paper where account_id = n.account_id and slug = n.slug and version = n.version)`,
+      sql<SqlBool>`not exists (select from paper where account_id = n.account_id and slug = n.slug and version = any(${agreeing}))`,
     )
     .where(sql<SqlBool>`not exists (select from suppressed_email where email = account.email)`)
     .orderBy('n.account_id')
@@ -56,7 +60,9 @@ const nextDue = (tx: Database, version: string, isDue: RawBuilder<SqlBool>) =>
 async function mailNext(needs: Needs, version: Version, { template, isDue, noted }: Mail) {
   return needs.db.transaction().execute(async tx => {
     if (!(await lockAnnouncement(tx, version.version))) return 0
-    const people = await nextDue(tx, version.version, isDue)
+    const published = await selectAgreementVersions(tx).execute()
+    const agreeing = published.map(each => each.version).filter(each => agreesTo(version.version, each))
+    const people = await nextDue(tx, version.version, agreeing, isDue)
     if (people.length === 0) return 0
     const mails = people.map(person => newsMail(template, version, needs.settings, person))
     const messages = await queueMessages({ ...needs, db: tx }, ...mails)
