@@ -20,7 +20,7 @@ export const cacheKeyOf = (url: string): string => url.slice(url.indexOf('/', ur
 const maxAge = second
 /** Of answers, their keys, and what is kept beside them. A character takes one byte or two. */
 const maxCharacters = 16_000_000
-/** What an answer takes beside its characters. Otherwise, many small ones would take many times that memory. */
+/** For what an answer needs beside its characters. Otherwise, many small ones would need many times that memory. */
 const entryCharacters = 500
 /** A larger answer would push out many small ones. */
 const maxEntryCharacters = 500_000

@@ -19,7 +19,7 @@ interface Sent {
 
 const ofBody = /^content-(type|length|encoding)$/
 
-/** What a list of headers takes in memory, in characters: its words, and where each is. */
+/** The memory of a list of headers, in characters: its words, and where each of them is. */
 const sizeOf = (headers: HeaderList) => headers.reduce((sum, word) => sum + word.length + 8, 0)
 
 /**
