@@ -11,8 +11,7 @@ import { FormErrorNote } from '../form/form-error-note.tsx'
 import { useLocalDraft } from '../form/use-local-draft.ts'
 import { useReached } from '../form/use-reached.ts'
 import { progressHref } from '../layout/site-links.ts'
-import { NewAgreementNote } from '../onboarding/agreement/new-agreement-note.tsx'
-import { withdrawnWords } from '../onboarding/agreement/withdrawn-words.ts'
+import { NewAgreementNote, WithdrawnNote } from '../onboarding/agreement/new-agreement-note.tsx'
 import { PlainList } from '../ui/content/plain-list.tsx'
 import { Note } from '../ui/feedback/note.tsx'
 import { ButtonLink, Buttons } from '../ui/forms/button.tsx'
@@ -151,7 +150,7 @@ export function AccountScreen({ title, lede, data, answer }: AccountScreenProps)
               <li key={id}>
                 <a href={href('/account/papers/:id', { id })}>{title}</a>
                 <span className="small">
-                  Version {version}, {longDay(newYorkDate(agreedAt))}. {withdrawn && `${withdrawnWords} `}
+                  Version {version}, {longDay(newYorkDate(agreedAt))}. {withdrawn && <WithdrawnNote />}
                   <a href={href('/papers/:id', { id })}>
                     Download<span className="vh"> {title}</span>
                   </a>
