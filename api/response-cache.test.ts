@@ -71,6 +71,51 @@ describe('a public answer', () => {
   })
 })
 
+describe('the memory of public answers', () => {
+  it('has room for as many small ones as it takes memory for', async () => {
+    const { ask, made } = setUp()
+    for (let at = 0; at < 40_000; at++) await ask(`/${at}`, '{}')
+    const before = made()
+    await ask('/39999')
+    await ask('/20000')
+    expect(made()).toBe(before)
+    await ask('/0')
+    expect(made()).toBe(before + 1)
+  })
+
+  it('has room for as many long addresses as for long answers', async () => {
+    const { ask, made } = setUp()
+    const address = (at: number) => `/${at}?${'x'.repeat(450_000)}`
+    for (let at = 0; at < 40; at++) await ask(address(at), '{}')
+    const before = made()
+    await ask(address(39))
+    expect(made()).toBe(before)
+    await ask(address(0))
+    expect(made()).toBe(before + 1)
+  })
+
+  it('counts what is kept beside an answer, until it is made again', async () => {
+    const { cache, ask, made, pass } = setUp()
+    const grow = (key: string) => cache.grow(key, cache.peek(key)!, 450_000)
+    await ask('/stale', '{}')
+    const stale = cache.peek('/stale')!
+    pass(1_000)
+    await ask('/stale', '{}')
+    for (let at = 0; at < 100; at++) cache.grow('/stale', stale, 450_000)
+    await ask('/stale')
+    expect(made()).toBe(2)
+    for (let at = 0; at < 40; at++) {
+      await ask(`/${at}`, '{}')
+      grow(`/${at}`)
+    }
+    const before = made()
+    await ask('/39')
+    expect(made()).toBe(before)
+    await ask('/0')
+    expect(made()).toBe(before + 1)
+  })
+})
+
 describe('the API with cached responses', () => {
   it('answers the same bytes with an id of its own for each request, and refusals as they are', async () => {
     const { deps } = await testApi()

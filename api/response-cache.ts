@@ -7,6 +7,8 @@ export interface ResponseCache {
   peek: (key: string) => CachedAnswer | undefined
   /** Counts an answer that was sent again after a `peek`, and keeps it longer than those that no one asks for. */
   used: (key: string) => void
+  /** Counts what is kept beside an answer toward the size of the cache, as long as the answer is in it. */
+  grow: (key: string, answer: CachedAnswer, characters: number) => void
   /** Makes everything cached stale. Answers being made at this moment are not cached. */
   renew: () => void
 }
@@ -16,7 +18,10 @@ export const cacheKeyOf = (url: string): string => url.slice(url.indexOf('/', ur
 
 /** Scheduled content is public within a second of its time (DECISIONS R20). */
 const maxAge = second
+/** Of answers, their keys, and what is kept beside them. A character takes one byte or two. */
 const maxCharacters = 16_000_000
+/** For what an answer needs beside its characters. Otherwise, many small ones would need many times that memory. */
+const entryCharacters = 500
 /** A larger answer would push out many small ones. */
 const maxEntryCharacters = 500_000
 
@@ -46,31 +51,37 @@ export function createResponseCache({
   changedSince = () => false,
   onResult = () => {},
 }: ResponseCacheOptions): ResponseCache {
-  const cached = new Map<string, CachedAnswer>()
+  const cached = new Map<string, CachedAnswer & { size: number }>()
   const making = new Map<string, { born: number; work: Promise<string> }>()
   let size = 0
   let generation = 0
 
   function drop(key: string) {
-    size -= cached.get(key)?.body.length ?? 0
+    size -= cached.get(key)?.size ?? 0
     cached.delete(key)
   }
-  const isFresh = (born: number) => now() - born < maxAge && !changedSince(born)
-  function store(key: string, body: string, born: number) {
-    drop(key)
-    if (body.length > maxEntryCharacters) return
-    cached.set(key, { born, body })
-    size += body.length
+  function evict() {
     for (const oldest of cached.keys()) {
       if (size <= maxCharacters) break
       drop(oldest)
     }
   }
+  const isFresh = (born: number) => now() - born < maxAge && !changedSince(born)
+  function store(key: string, body: string, born: number) {
+    drop(key)
+    if (body.length > maxEntryCharacters) return
+    const entry = { born, body, size: key.length + body.length + entryCharacters }
+    cached.set(key, entry)
+    size += entry.size
+    evict()
+  }
   function peek(key: string) {
     const found = cached.get(key)
     return found && isFresh(found.born) ? found : undefined
   }
-  function moveToEnd(key: string, found: CachedAnswer) {
+  function moveToEnd(key: string) {
+    const found = cached.get(key)
+    if (!found) return
     cached.delete(key)
     cached.set(key, found)
   }
@@ -87,14 +98,20 @@ export function createResponseCache({
   return {
     peek,
     used(key) {
-      const found = cached.get(key)
-      if (found) moveToEnd(key, found)
+      moveToEnd(key)
       onResult('memory')
+    },
+    grow(key, answer, characters) {
+      const entry = cached.get(key)
+      if (!entry || entry !== answer) return
+      entry.size += characters
+      size += characters
+      evict()
     },
     answer(key, make) {
       const found = peek(key)
       if (found) {
-        moveToEnd(key, found)
+        moveToEnd(key)
         onResult('fresh')
         return Promise.resolve(found.body)
       }

@@ -8,7 +8,10 @@ export interface Statement {
   values: unknown[]
 }
 
-/** What a call sends to the database. `path` may begin with `/api`, as on the site. */
+/**
+ * What a call sends to the database once the process has what it reads only now and then. `path` may begin with `/api`, as on the
+ * site.
+ */
 export async function statementsOf(
   instance: Instance,
   { path, token, body }: { path: string; token: string; body?: object },
@@ -21,7 +24,10 @@ export async function statementsOf(
   const api = createApi({ ...instance.deps, db })
   const headers = { authorization: token, ...(body ? { 'content-type': 'application/json' } : {}) }
   const asked: RequestInit = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers }
-  const answer = await api.fetch(new Request(`http://hero.test${path.replace(/^\/api\//, '/')}`, asked))
+  const ask = () => api.fetch(new Request(`http://hero.test${path.replace(/^\/api\//, '/')}`, asked))
+  if (!body) await ask()
+  seen.length = 0
+  const answer = await ask()
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
   return seen
 }

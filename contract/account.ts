@@ -264,6 +264,8 @@ export const signedAgreement = z.object({
   /** SHA-256 of the text as it was shown, in hexadecimal. */
   hash: z.string(),
   signature: z.optional(z.string()),
+  /** Set if this version was withdrawn before its day, so that it never applies. */
+  withdrawn: z.optional(z.literal(true)),
 })
 export const listSignedAgreements = call({
   method: 'GET',

@@ -92,11 +92,11 @@ interface Forms {
 function choicesIn(text: string): number {
   const plain = text.toLowerCase()
   const forms = { plain, keys: unshifted(text), words: [plain, unmasked(text, 'i'), unmasked(text, 'l')] }
-  const best = Array<number>(text.length + 1).fill(Number.POSITIVE_INFINITY)
-  best[0] = 0
+  const best = [0]
+  const fewestTo = (end: number) => best[end] ?? Number.POSITIVE_INFINITY
   for (let from = 0; from < text.length; from++) {
     const take = (end: number, cost: number) => {
-      if (end <= text.length) best[end] = Math.min(best[end]!, best[from]! + cost)
+      if (end <= text.length) best[end] = Math.min(fewestTo(end), fewestTo(from) + cost)
     }
     take(from + 1, 1)
     for (const end of pieceEnds(forms, from)) take(end, 1)
@@ -107,7 +107,7 @@ function choicesIn(text: string): number {
     )
       take(end, 0)
   }
-  return best[text.length]!
+  return fewestTo(text.length)
 }
 
 function period(text: string): string {

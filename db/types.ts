@@ -1201,6 +1201,7 @@ export interface WaitlistLeft {
 export interface WithdrawnVersion {
   complete_at: Timestamp | null;
   effective: string;
+  passed_over: Generated<string[]>;
   slug: string;
   title: string;
   told_until: Generated<Timestamp>;

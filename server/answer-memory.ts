@@ -4,7 +4,7 @@ import { encodingFor } from '../web/document/cached-response.ts'
 import type { Body } from '../web/document/page-cache.ts'
 import { routeOf } from './app.ts'
 import type { FromMemory } from './memory-listener.ts'
-import { etagOf, isKnown } from './public-answers.ts'
+import { etagOf, isKnown, isPublic } from './public-answers.ts'
 
 /** Headers as Node sends them, each name followed by its value. */
 type HeaderList = string[]
@@ -18,7 +18,9 @@ interface Sent {
 }
 
 const ofBody = /^content-(type|length|encoding)$/
-const isPublic = (headers: Headers) => headers.get('cache-control')?.startsWith('public') === true
+
+/** The memory of a list of headers, in characters: its words, and where each of them is. */
+const sizeOf = (headers: HeaderList) => headers.reduce((sum, word) => sum + word.length + 8, 0)
 
 /**
  * An app's web view gets headers of its own, and a caller that traces its request wants to see it in the trace: the API answers
@@ -28,7 +30,7 @@ const isForEveryone = (name: (header: string) => unknown) => !name('origin') && 
 
 /**
  * Public answers of the API as they were sent. While the cached body that one was made of is fresh, it is sent again before any
- * other work, so that a list of an app costs as little as a page. It goes with that body.
+ * other work, so that a list of an app costs as little as a page. It goes with that body, and counts toward the size of the cache.
  */
 export function createAnswerMemory(cache: ResponseCache): { remember: MiddlewareHandler; send: FromMemory } {
   const known = new WeakMap<CachedAnswer, Sent>()
@@ -49,18 +51,23 @@ export function createAnswerMemory(cache: ResponseCache): { remember: Middleware
       const { req, res } = context
       if (req.method !== 'GET' || !isPublic(res.headers)) return
       if (!isForEveryone(name => req.header(name))) return
-      const cached = cache.peek(cacheKeyOf(req.url))
+      const key = cacheKeyOf(req.url)
+      const cached = cache.peek(key)
       const etag = res.headers.get('etag')
       const sent = cached && etag && sentOf(cached, etag, routeOf(context))
       const asked = encodingFor(req.header('accept-encoding'))
       if (!sent) return
       const shared = [...res.headers].filter(([name]) => name !== 'x-request-id' && name !== 'content-length')
-      sent.unchanged ??= shared.filter(([name]) => !ofBody.test(name)).flat()
+      if (!sent.unchanged) {
+        sent.unchanged = shared.filter(([name]) => !ofBody.test(name)).flat()
+        cache.grow(key, cached, sizeOf(sent.unchanged))
+      }
       if (res.status !== 200 || sent.whole.has(asked)) return
       const isPlain = !res.headers.has('content-encoding')
       const body = isPlain ? cached.body : Buffer.from(await res.clone().arrayBuffer())
       const headers = [...shared.flat(), 'content-length', String(Buffer.byteLength(body))]
       sent.whole.set(asked, { headers, body })
+      cache.grow(key, cached, sizeOf(headers) + (isPlain ? 0 : body.length))
     },
 
     send({ method, url = '', headers: asked }, response, requestId) {

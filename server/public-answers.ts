@@ -43,9 +43,10 @@ export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean 
   return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some(tag => strong(tag) === strong(etag))
 }
 
-const isPublicJson = (headers: Headers) =>
-  headers.get('cache-control')?.startsWith('public') === true &&
-  headers.get('content-type')?.startsWith('application/json') === true
+/** Whether an answer is the same for everyone: what may be sent again, has an ETag and is compressed. A 304 has no type. */
+export const isPublic = (headers: Headers) => headers.get('cache-control')?.startsWith('public') === true
+
+const isJson = (headers: Headers) => headers.get('content-type')?.startsWith('application/json') === true
 
 /**
  * Adds ETag, 304 and compression to public JSON answers (`cache` in the contract). `no-store` answers stay unchanged, because the
@@ -56,7 +57,8 @@ export function publicAnswers({ memory = usualMemory }: { memory?: number } = {}
   return async (context, next) => {
     await next()
     const { res: answer, req } = context
-    if (!/^(GET|HEAD)$/.test(req.method) || answer.status !== 200 || !isPublicJson(answer.headers)) return
+    if (!/^(GET|HEAD)$/.test(req.method) || answer.status !== 200) return
+    if (!isPublic(answer.headers) || !isJson(answer.headers)) return
     const body = new Uint8Array(await answer.arrayBuffer())
     const headers = new Headers(answer.headers)
     const etag = etagOf(body)

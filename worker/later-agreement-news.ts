@@ -1,5 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { applicationMayBeAsked } from '../api/applications/agreement-standing.ts'
+import {
+  agreesTo,
+  applicationMayBeAsked,
+  selectAgreementVersions,
+} from '../api/applications/agreement-standing.ts'
 import { toldPerRun } from '../api/content/announcements.ts'
 import type { Database, Deps } from '../api/deps.ts'
 import { queueMessages } from '../api/messages.ts'
@@ -20,6 +24,8 @@ interface Mail {
   isDue: RawBuilder<SqlBool>
   /** Notes the mails in the rows, so that no one gets a second one. */
   noted: (message: RawBuilder<unknown>, at: Date) => RawBuilder<unknown>
+  /** Whether those who get it count as told of the version. */
+  tells: boolean
 }
 
 /** The announcement of a version, locked. Undefined once the version was withdrawn, because its announcement went with it. */
@@ -32,8 +38,8 @@ const lockAnnouncement = (tx: Database, version: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** The next people who get a mail: they can be asked, haven't agreed, and their address takes mail. */
-const nextDue = (tx: Database, version: string, isDue: RawBuilder<SqlBool>) =>
+/** The next people who get a mail: they can be asked, have agreed to none of `agreeing`, and their address takes mail. */
+const nextDue = (tx: Database, version: string, agreeing: readonly string[], isDue: RawBuilder<SqlBool>) =>
   tx
     .selectFrom('agreement_news as n')
     .innerJoin('account', 'account.id', 'n.account_id')
@@ -45,7 +51,7 @@ const nextDue = (tx: Database, version: string, isDue: RawBuilder<SqlBool>) =>
     .where('account.closed_at', 'is', null)
     .where(applicationMayBeAsked)
     .where(
-      sql<SqlBool>`not exists (select from paper where account_id = n.account_id and slug = n.slug and version = n.version)`,
+      sql<SqlBool>`not exists (select from paper where account_id = n.account_id and slug = n.slug and version = any(${agreeing}))`,
     )
     .where(sql<SqlBool>`not exists (select from suppressed_email where email = account.email)`)
     .orderBy('n.account_id')
@@ -53,10 +59,12 @@ const nextDue = (tx: Database, version: string, isDue: RawBuilder<SqlBool>) =>
     .execute()
 
 /** Queues the next mails about a version, and notes them in the same transaction. Returns how many. */
-async function mailNext(needs: Needs, version: Version, { template, isDue, noted }: Mail) {
+async function mailNext(needs: Needs, version: Version, { template, isDue, noted, tells }: Mail) {
   return needs.db.transaction().execute(async tx => {
     if (!(await lockAnnouncement(tx, version.version))) return 0
-    const people = await nextDue(tx, version.version, isDue)
+    const published = await selectAgreementVersions(tx).execute()
+    const agreeing = published.map(each => each.version).filter(each => agreesTo(version.version, each))
+    const people = await nextDue(tx, version.version, agreeing, isDue)
     if (people.length === 0) return 0
     const mails = people.map(person => newsMail(template, version, needs.settings, person))
     const messages = await queueMessages({ ...needs, db: tx }, ...mails)
@@ -66,7 +74,7 @@ async function mailNext(needs: Needs, version: Version, { template, isDue, noted
       where n.account_id = mail.account_id and n.slug = ${agreementSlug} and n.version = ${version.version}`.execute(
       tx,
     )
-    if (template === 'new-agreement')
+    if (tells)
       await tx
         .updateTable('page_announcement')
         .set(({ eb }) => ({ told: eb('told', '+', people.length) }))
@@ -94,6 +102,7 @@ export const tellOpenedAgain = (needs: Needs, version: Version): Promise<void> =
     template: 'new-agreement',
     isDue: sql`n.told_at is null`,
     noted: (message, at) => sql`told_at = ${at}, told_by = ${message}`,
+    tells: true,
   })
 
 /**
@@ -111,5 +120,6 @@ export async function remindOfAgreement(needs: Needs, version: Version): Promise
     template: 'new-agreement-reminder',
     isDue: sql`n.told_at < ${toldBy} and n.reminded_at is null`,
     noted: (message, at) => sql`reminded_at = ${at}, reminded_by = ${message}`,
+    tells: false,
   })
 }

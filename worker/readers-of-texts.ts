@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { applicationMayBeAsked } from '../api/applications/agreement-standing.ts'
+import { agreesTo, applicationMayBeAsked } from '../api/applications/agreement-standing.ts'
 import { heroLinks } from '../api/applications/hero-links.ts'
 import { acceptedPages } from '../api/consents.ts'
 import { acceptances, agreements } from '../api/content/announcements.ts'
@@ -24,7 +24,7 @@ interface Agreed extends Place, Person {
   isToTell: boolean
   /** True for someone who is to be told later: their application has ended for now. */
   isForLater?: boolean
-  /** The versions that this person has agreed to, of a text whose new versions need agreement. */
+  /** The published versions that this person has agreed to, of a text whose new versions need agreement. */
   versions?: string[]
 }
 
@@ -101,9 +101,9 @@ const signedUp = (audience: Audience): Readers => ({
   },
 })
 
-/** The version of a day, of which there is one at most, unless this person has agreed to it. */
+/** The version of a day, of which there is one at most, unless this person has agreed to it or to a later one. */
 const unagreed = (versions: readonly Version[], { versions: own }: Agreed) =>
-  versions.filter(({ version }) => !own?.includes(version))
+  versions.filter(({ version }) => !own?.some(each => agreesTo(version, each)))
 
 /** Heroes and applicants who have agreed to the engagement agreement, whose new versions need their agreement. */
 const heroes: Readers = {
@@ -126,8 +126,8 @@ const heroes: Readers = {
         'email',
       ])
       .select(
-        sql<string[]>`array(select version from paper as own where own.account_id = paper.account_id
-          and own.slug = paper.slug)`.as('versions'),
+        sql<string[]>`array(select version from paper as own join page using (slug, version)
+          where own.account_id = paper.account_id and slug = paper.slug)`.as('versions'),
       )
       .select(({ and, eb, exists, not, val }) => {
         const hasTurn = and([eb('account.closed_at', 'is', null), not(exists(before))])

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { agreementSlug } from '../contract/content.ts'
 import { longDay } from '../contract/new-york-time.ts'
 import { announcedAgreement } from '../test/harness/announced-agreement.ts'
 import { good } from '../test/harness/editing.ts'
@@ -67,6 +68,21 @@ describe('the reminder of a new version of the engagement agreement', () => {
         suppressed_at: api.clock.now(),
       })
       .execute()
+    await later(24)
+    await run()
+    expect(await reminded()).toEqual([hero.email])
+  })
+
+  it('goes to no one who agreed to a later version', async () => {
+    const { api, dayIn, publishVersion, verified, later, run, reminded } = await reminders()
+    const [hero, ahead] = [await verified(), await verified()]
+    await publishVersion(dayIn(30))
+    const next = await publishVersion(dayIn(60), html => html.replace('45 days', '60 days'))
+    await run()
+    // The product offers one version at a time, so only a row that is written by hand is ahead.
+    await sql`insert into paper (account_id, slug, version, title, html, hash, agreed_at, address)
+      select account_id, slug, ${next}, title, html, hash, ${api.clock.now()}, address from paper
+        where account_id = ${ahead.accountId} and slug = ${agreementSlug}`.execute(api.db)
     await later(24)
     await run()
     expect(await reminded()).toEqual([hero.email])

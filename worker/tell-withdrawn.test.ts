@@ -101,6 +101,27 @@ describe('that a version was withdrawn', () => {
     expect((await mails())[0]?.values.textUrl).toBe('http://hero.test/hero-signup-progress#papers')
   })
 
+  it('is told to no one who could not be told of it before, unless they agreed to it on their own', async () => {
+    const { dayIn, publishVersion, withdraw, verified, setSteps, run, settle, told } = await withdrawn()
+    const [hero, before, after, agreed] = [
+      await verified(),
+      await verified(),
+      await verified(),
+      await verified(),
+    ]
+    for (const { applicationId } of [before, after, agreed]) await setSteps(applicationId, 'DENIED')
+    const version = await publishVersion(dayIn(30))
+    settle()
+    await run()
+    for (const { applicationId } of [before, agreed]) await setSteps(applicationId, 'VERIFIED')
+    good(await agreed.client.hero.acceptAgreement({ body: { version } }))
+    await withdraw()
+    await setSteps(after.applicationId, 'VERIFIED')
+    await run()
+    await run()
+    expect(await told()).toEqual([hero.email, agreed.email].sort())
+  })
+
   it('is not told to an account that was closed meanwhile', async () => {
     const { api, dayIn, publishVersion, withdraw, run, settle, told, customer } = await withdrawn()
     const [ada, closed] = [await customer(), await customer()]

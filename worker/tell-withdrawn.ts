@@ -18,7 +18,7 @@ const untold = (db: Database) =>
 /** Locks a version, unless everyone has been told meanwhile. */
 async function lockUntold(tx: Database, { slug, version }: { slug: string; version: string }) {
   const row = await untold(tx)
-    .select(['slug', 'version', 'title', 'effective', 'told_until_id', 'untold_until_id'])
+    .select(['slug', 'version', 'title', 'effective', 'told_until_id', 'untold_until_id', 'passed_over'])
     .select([
       sql<string>`told_until::text`.as('told_until'),
       sql<string>`untold_until::text`.as('untold_until'),
@@ -40,8 +40,9 @@ async function tellNext(needs: Needs, which: { slug: string; version: string }) 
     const readers = everyReader.find(({ slugs }) => isOneOf(slugs, which.slug))
     if (!row || !readers) return undefined
     const agreed = await readers.agreedAfter(tx, row.from, row.until)
+    const passedOver = new Set(row.passed_over)
     const mails = agreed
-      .filter(({ isToTell }) => isToTell)
+      .filter(({ isToTell, account_id: id }) => isToTell && !passedOver.has(id))
       .map(({ account_id: id, email, first_name: firstName }) =>
         mailTo({ id, email }, 'version-withdrawn', {
           firstName,
@@ -56,7 +57,7 @@ async function tellNext(needs: Needs, which: { slug: string; version: string }) 
       .updateTable('withdrawn_version')
       .set(
         !last || agreed.length < atOnce
-          ? { complete_at: needs.clock.now() }
+          ? { complete_at: needs.clock.now(), passed_over: [] }
           : { untold_until: sql<Date>`${last.at}::timestamptz`, untold_until_id: last.id },
       )
       .where('slug', '=', row.slug)
@@ -68,7 +69,7 @@ async function tellNext(needs: Needs, which: { slug: string; version: string }) 
 
 /**
  * Tells the people who heard of a version that it was withdrawn, once each: the same consents in the same order, up to the place that
- * the announcement had reached. A run stops after `toldPerRun`, and the next one continues.
+ * the announcement had reached, without those who were passed over then. A run stops after `toldPerRun`, and the next one continues.
  */
 export async function tellWithdrawn(needs: Needs) {
   const rows = await untold(needs.db)

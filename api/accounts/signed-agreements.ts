@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { CallData } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
+import { compareVersions } from '../../contract/compare-versions.ts'
 import { consentsToTexts } from '../consents.ts'
 import type { AccountSession, Context } from '../context.ts'
 import type { Database } from '../deps.ts'
@@ -10,7 +11,15 @@ type Own = Context<AccountSession>
 type SignedAgreement = CallData<Calls['account']['signedAgreement']>
 
 async function signedAgreements(db: Database, accountId: string): Promise<SignedAgreement[]> {
-  const rows = await db.selectFrom('paper').selectAll().where('account_id', '=', accountId).execute()
+  const rows = await db
+    .selectFrom('paper')
+    .leftJoin('withdrawn_version as w', join =>
+      join.onRef('w.slug', '=', 'paper.slug').onRef('w.version', '=', 'paper.version'),
+    )
+    .selectAll('paper')
+    .select('w.withdrawn_at')
+    .where('account_id', '=', accountId)
+    .execute()
   return rows.map(row => ({
     id: row.id,
     slug: row.slug,
@@ -20,6 +29,7 @@ async function signedAgreements(db: Database, accountId: string): Promise<Signed
     hash: row.hash,
     html: row.html,
     ...(row.signature ? { signature: row.signature } : {}),
+    ...(row.withdrawn_at ? { withdrawn: true as const } : {}),
   }))
 }
 
@@ -38,7 +48,12 @@ async function tickedTexts(db: Database, accountId: string): Promise<SignedAgree
 
 async function signedAgreementsOf(db: Database, accountId: string): Promise<SignedAgreement[]> {
   const all = [...(await signedAgreements(db, accountId)), ...(await tickedTexts(db, accountId))]
-  return all.sort((a, b) => a.agreedAt.localeCompare(b.agreedAt) || a.slug.localeCompare(b.slug))
+  return all.sort(
+    (a, b) =>
+      a.agreedAt.localeCompare(b.agreedAt) ||
+      a.slug.localeCompare(b.slug) ||
+      compareVersions(a.version, b.version),
+  )
 }
 
 export async function listSignedAgreements({ deps, session }: Own) {

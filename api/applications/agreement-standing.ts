@@ -25,7 +25,7 @@ export interface AgreementStanding {
   offered: OfferedVersion | undefined
 }
 
-interface PublishedVersion {
+export interface PublishedVersion {
   version: string
   effective: unknown
 }
@@ -50,6 +50,12 @@ const wordsOf = (version: string) => version.split('.').slice(0, 3).join('.')
 /** True if `version` is higher than the other one, and not a revision of it. */
 export const hasOtherWords = (version: string, than: string): boolean =>
   compareVersions(wordsOf(version), wordsOf(than)) > 0
+
+/**
+ * True if someone who agreed to `agreed` is not asked for `version` any longer: it is that one, a revision of it or a later one. The
+ * count, the list of names and all mails go by it. Both have to be published: agreeing to a withdrawn version has no effect.
+ */
+export const agreesTo = (version: string, agreed: string): boolean => !hasOtherWords(version, agreed)
 
 /**
  * Which version of the engagement agreement applies to a Hero, and which one they are asked to agree to: one at a time, in the order

@@ -2,8 +2,14 @@ import { sql } from 'kysely'
 import { isRevision } from '../../contract/compare-versions.ts'
 import { agreementSlug } from '../../contract/content.ts'
 import { canCountAgreements } from '../content/announcements.ts'
-import type { Database } from '../deps.ts'
-import { applicationMayBeAsked, hasOtherWords } from './agreement-standing.ts'
+import { versionsByDay } from '../content/page-in-force.ts'
+import type { Clock, Database } from '../deps.ts'
+import {
+  agreesTo,
+  applicationMayBeAsked,
+  hasOtherWords,
+  type PublishedVersion,
+} from './agreement-standing.ts'
 
 interface Agreed {
   people: number
@@ -38,16 +44,26 @@ async function countBetween(db: Database, split: Split) {
   return rows[0]
 }
 
-/** The versions that people are counted for, each with its split. Empty if there are too many agreements to read while staff wait. */
+interface Published {
+  published: readonly PublishedVersion[]
+  clock: Clock
+}
+
+/**
+ * The version in force and those to come that people are counted for, each with its split. Empty if there are too many agreements to
+ * read while staff wait.
+ */
 export async function countedVersions(
   db: Database,
-  { published, since }: { published: readonly string[]; since: string },
+  { published, clock }: Published,
 ): Promise<ReadonlyMap<string, Split>> {
   const found = new Map<string, Split>()
-  if (published.length < 2 || !(await canCountAgreements(db))) return found
-  for (const version of published.filter(each => !isRevision(each) && !hasOtherWords(since, each))) {
-    const earlier = published.filter(each => hasOtherWords(version, each))
-    const later = published.filter(each => !earlier.includes(each))
+  const inForce = versionsByDay(published, clock).come[0]?.version
+  if (!inForce || published.length < 2 || !(await canCountAgreements(db))) return found
+  const all = published.map(({ version }) => version)
+  for (const version of all.filter(each => !isRevision(each) && !hasOtherWords(inForce, each))) {
+    const later = all.filter(each => agreesTo(version, each))
+    const earlier = all.filter(each => !agreesTo(version, each))
     if (earlier.length > 0) found.set(version, { earlier, later })
   }
   return found
@@ -57,10 +73,7 @@ export async function countedVersions(
  * For the version in force and those to come, if they have words of their own: of the Heroes and applicants who agreed to an earlier
  * version, how many have agreed to this one or a later one. Empty if there are too many to count while an editor waits.
  */
-export async function countAgreed(
-  db: Database,
-  versions: { published: readonly string[]; since: string },
-): Promise<ReadonlyMap<string, Agreed>> {
+export async function countAgreed(db: Database, versions: Published): Promise<ReadonlyMap<string, Agreed>> {
   const found = new Map<string, Agreed>()
   for (const [version, split] of await countedVersions(db, versions)) {
     const agreed = await countBetween(db, split)

@@ -124,11 +124,23 @@ describe('a new version of the engagement agreement', () => {
     expect((await entry()).versions.map(each => each.version)).toEqual(['1.0.2', '1.0'])
   })
 
-  it('that was agreed to and then withdrawn never applies', async () => {
+  it('that was agreed to and then withdrawn never applies, and its copy says so', async () => {
     const { dayIn, publishVersion, withdraw, verified, later } = await agreementScene()
     const hero = await verified()
     good(await agree(hero, await publishVersion(dayIn(30))))
+    const copies = async () =>
+      good(await hero.client.account.signedAgreements())
+        .filter(({ slug }) => slug === agreementSlug)
+        .map(({ version, withdrawn }) => [version, withdrawn])
+    expect(await copies()).toEqual([
+      ['1.0', undefined],
+      ['1.0.1', undefined],
+    ])
     await withdraw()
+    expect(await copies()).toEqual([
+      ['1.0', undefined],
+      ['1.0.1', true],
+    ])
     expect(await stateOf(hero)).toEqual({ applies: '1.0', next: null })
     await later(31)
     expect(await stateOf(hero)).toEqual({ applies: '1.0', next: null })

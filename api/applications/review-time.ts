@@ -41,15 +41,22 @@ const agencyAnswers = sql`
   ) answered
   where ordered.action = 'check-ordered'`
 
-/** Null while too few checks have been counted. `latest` selects `at` and `hours` of at most 500 checks. */
-async function usual(db: Database, latest: RawBuilder<unknown>, now: Date): Promise<UsualTime | null> {
-  const { rows } = await sql<{ checks: number; median: number; p90: number }>`
-    select count(*) as checks,
-      percentile_cont(0.5) within group (order by hours) as median,
-      percentile_cont(0.9) within group (order by hours) as p90
+interface Counted {
+  checks: number
+  median: number
+  p90: number
+}
+
+/** SQL of `Counted` as JSON. `latest` selects `at` and `hours` of at most 500 checks. */
+const counted = (latest: RawBuilder<unknown>, now: Date) => sql`(
+  select json_build_object('checks', count(*),
+      'median', percentile_cont(0.5) within group (order by hours),
+      'p90', percentile_cont(0.9) within group (order by hours))
     from (${latest}) latest
-    where at > ${new Date(now.getTime() - reviewing.counted)}`.execute(db)
-  const { checks, median, p90 } = oneRow(rows)
+    where at > ${new Date(now.getTime() - reviewing.counted)})`
+
+/** Null while too few checks have been counted. */
+function usual({ checks, median, p90 }: Counted): UsualTime | null {
   if (checks < fewestChecks) return null
   const rounded = (hours: number) => Math.round(Number(hours) * 10) / 10
   return { medianHours: rounded(median), p90Hours: rounded(p90) }
@@ -67,20 +74,13 @@ export function usualTimes({ db, clock }: { db: Database; clock: Clock }): Promi
   const known = kept.get(clock)
   if (known && now.getTime() - known.at < minute) return known.times
   const read = async () => {
-    const [reviewTime, agencyTime] = await Promise.all([
-      usual(
-        db,
-        sql`select decided.at, ${hoursOfDecision} as hours ${decisions} order by decided.seq desc limit ${latestChecks}`,
-        now,
-      ),
-      usual(
-        db,
-        sql`select answered.at, extract(epoch from answered.at - ordered.at) / 3600 as hours ${agencyAnswers}
-          order by ordered.seq desc limit ${latestChecks}`,
-        now,
-      ),
-    ])
-    return { reviewTime, agencyTime }
+    const decided = sql`select decided.at, ${hoursOfDecision} as hours ${decisions} order by decided.seq desc limit ${latestChecks}`
+    const answered = sql`select answered.at, extract(epoch from answered.at - ordered.at) / 3600 as hours ${agencyAnswers}
+      order by ordered.seq desc limit ${latestChecks}`
+    const { rows } = await sql<{ review: Counted; agency: Counted }>`
+      select ${counted(decided, now)} as review, ${counted(answered, now)} as agency`.execute(db)
+    const { review, agency } = oneRow(rows)
+    return { reviewTime: usual(review), agencyTime: usual(agency) }
   }
   const times = read()
   kept.set(clock, { at: now.getTime(), times })

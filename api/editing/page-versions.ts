@@ -2,6 +2,7 @@ import { compareVersions } from '../../contract/compare-versions.ts'
 import { agreementSlug } from '../../contract/content.ts'
 import { longDay, newYorkDate } from '../../contract/new-york-time.ts'
 import { countAgreed } from '../applications/count-agreed.ts'
+import { versionsByDay } from '../content/page-in-force.ts'
 import type { Clock, Database } from '../deps.ts'
 import { refuseField } from '../refusal.ts'
 
@@ -23,15 +24,11 @@ export async function pageVersionsOf({ db, clock }: { db: Database; clock: Clock
       ...(entry_version !== null && String(effective) > today ? { canWithdraw: true as const } : {}),
     }))
     .sort((a, b) => compareVersions(b.version, a.version))
-  const inForce = versions.find(({ effective }) => effective <= today) ?? versions.at(-1)
-  const published = versions.map(({ version }) => version)
-  const agreed =
-    slug === agreementSlug && inForce
-      ? await countAgreed(db, { published, since: inForce.version })
-      : undefined
+  const inForce = versionsByDay(versions, clock).come[0]?.version
+  const agreed = slug === agreementSlug ? await countAgreed(db, { published: versions, clock }) : undefined
   return versions.map(each => {
     const counted = agreed?.get(each.version)
-    return { ...each, inForce: each === inForce, ...(counted && { agreed: counted }) }
+    return { ...each, inForce: each.version === inForce, ...(counted && { agreed: counted }) }
   })
 }
 

@@ -7,7 +7,18 @@ import type { EntryRow } from './entries.ts'
 /** The place before everyone. */
 const noOne = '00000000-0000-0000-0000-000000000000'
 
-/** Notes that versions were taken back, and how far people had been told about them. Waits while more people are being told. */
+/**
+ * People who were to be told of a row of `page` once they could be asked to agree (decision 0499), and have neither been told nor
+ * agreed on their own.
+ */
+const passedOver = sql<string[]>`array(
+  select account_id from agreement_news as n where n.slug = page.slug and n.version = page.version and n.told_at is null
+    and not exists (select from paper where account_id = n.account_id and slug = n.slug and version = n.version))`
+
+/**
+ * Notes that versions were taken back, how far people had been told about them, and who was passed over. Waits while more people are
+ * being told.
+ */
 async function noteWithdrawn(tx: Database, slug: string, versions: readonly string[], now: Date) {
   await tx
     .selectFrom('page_announcement')
@@ -19,7 +30,16 @@ async function noteWithdrawn(tx: Database, slug: string, versions: readonly stri
     .execute()
   await tx
     .insertInto('withdrawn_version')
-    .columns(['slug', 'version', 'title', 'effective', 'withdrawn_at', 'told_until', 'told_until_id'])
+    .columns([
+      'slug',
+      'version',
+      'title',
+      'effective',
+      'withdrawn_at',
+      'told_until',
+      'told_until_id',
+      'passed_over',
+    ])
     .expression(eb =>
       eb
         .selectFrom('page')
@@ -31,6 +51,7 @@ async function noteWithdrawn(tx: Database, slug: string, versions: readonly stri
           val(now).as('withdrawn_at'),
           fn.coalesce('a.told_until', sql<Date>`'epoch'::timestamptz`).as('told_until'),
           fn.coalesce('a.told_until_id', sql<string>`${noOne}::uuid`).as('told_until_id'),
+          passedOver.as('passed_over'),
         ])
         .where('page.slug', '=', slug)
         .where('page.version', 'in', versions),

@@ -102,6 +102,40 @@ describe('the list of those who have not agreed', () => {
     })
   })
 
+  it('exists for exactly the versions that the editor has a count of', async () => {
+    const { publishVersion, dayIn, applicant, later, supporter, entry } = await listScene()
+    await applicant()
+    await publishVersion(dayIn(30))
+    await publishVersion(dayIn(60), html => html.replace('45 days', '60 days'))
+    const seen = async () => {
+      const { versions } = await entry()
+      const { client } = await supporter()
+      const found = versions.map(async ({ version, agreed, inForce }) => {
+        const { ok } = await client.people.notAgreed({ params: { version }, query: {} })
+        expect(ok).toBe(agreed !== undefined)
+        return [version, inForce ? 'in force' : '', ok] as const
+      })
+      return Promise.all(found)
+    }
+    expect(await seen()).toEqual([
+      ['1.0.2', '', true],
+      ['1.0.1', '', true],
+      ['1.0', 'in force', false],
+    ])
+    await later(31)
+    expect(await seen()).toEqual([
+      ['1.0.2', '', true],
+      ['1.0.1', 'in force', true],
+      ['1.0', '', false],
+    ])
+    await later(30)
+    expect(await seen()).toEqual([
+      ['1.0.2', 'in force', true],
+      ['1.0.1', '', false],
+      ['1.0', '', false],
+    ])
+  })
+
   it('does not exist for an unknown version, nor for one that no one agreed to before', async () => {
     const { client, publishVersion, dayIn } = await listScene()
     await publishVersion(dayIn(30))

@@ -7,7 +7,6 @@ import { selectAgreementVersions, standingOf } from '../applications/agreement-s
 import { countedVersions, peopleAsked } from '../applications/count-agreed.ts'
 import { writeAuditEvent } from '../audit/audit-log.ts'
 import { agreements } from '../content/announcements.ts'
-import { versionsByDay } from '../content/page-in-force.ts'
 import type { Context, StaffSession } from '../context.ts'
 import { cutPage, exactMoment, momentAndId, readKey, writeKey } from '../keyset.ts'
 import { refuse } from '../refusal.ts'
@@ -29,9 +28,7 @@ export async function peopleNotAgreed(
 ): Promise<CallData<Calls['people']['notAgreed']>> {
   const { db, clock } = context.deps
   const published = await selectAgreementVersions(db).execute()
-  const since = versionsByDay(published, clock).come[0]?.version
-  const versions = published.map(each => each.version)
-  const split = since && (await countedVersions(db, { published: versions, since })).get(version)
+  const split = (await countedVersions(db, { published, clock })).get(version)
   if (!split) throw refuse('NOT_FOUND')
   const from = after ? readKey(momentAndId, after) : undefined
   const { rows } = await sql<Row>`

@@ -34,6 +34,9 @@ export const fingerprintOf = (bytes: Uint8Array): Promise<Fingerprint | undefine
     }
   })
 
-/** Whether both are the same picture, perhaps re-encoded or shrunk. Another shot of the same card does not count as the same picture. */
+/**
+ * Whether both are the same picture, perhaps re-encoded or shrunk. Another shot of the same card does not count as the same picture,
+ * and a cell that the other one lacks is like none.
+ */
 export const isSamePicture = (one: Fingerprint, other: Fingerprint): boolean =>
-  one.every((level, at) => Math.abs(level - other[at]!) <= tolerance)
+  one.every((level, at) => Math.abs(level - (other[at] ?? Number.NaN)) <= tolerance)

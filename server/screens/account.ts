@@ -234,6 +234,14 @@ const paperOf = screenStates(
         },
       },
     },
+    withdrawn: {
+      state: 'Of a version that was withdrawn before its day',
+      answers: {
+        'account.signedAgreement': {
+          data: { ...agreements[2]!, withdrawn: true, html: '<h2>1. What this is</h2><p>The text.</p>' },
+        },
+      },
+    },
     missing: { state: 'No such text', answers: { 'account.signedAgreement': { refused: 'NOT_FOUND' } } },
   },
 )

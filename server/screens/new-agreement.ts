@@ -42,6 +42,16 @@ const offered = {
   ],
 } satisfies NonNullable<NewAgreement>
 
+const withdrawnCopy = {
+  id: 'p4',
+  slug: 'hero-engagement-agreement',
+  title: page.title,
+  version: '1.0.1',
+  agreedAt,
+  hash: page.hash,
+  withdrawn: true as const,
+}
+
 const state = (statuses: string, own?: Parameters<typeof heroOf>[1]): Answers => ({
   'hero.state': { data: heroOf(statuses, own) },
 })
@@ -109,6 +119,10 @@ const notes = [
         state: 'Complete, and agreed to',
         answers: state('VVVVV', { newAgreement: { ...next, agreedAt } }),
       },
+      withdrawn: {
+        state: 'Complete; one that was agreed to was withdrawn',
+        answers: { ...state('VVVVV'), 'account.signedAgreements': { data: [...agreements, withdrawnCopy] } },
+      },
     },
   ),
   ...screenStates(
@@ -129,6 +143,10 @@ const notes = [
       agreed: {
         state: 'Agreed to before its day',
         answers: state('VVVVV', { newAgreement: { ...next, agreedAt } }),
+      },
+      withdrawn: {
+        state: 'One that was agreed to was withdrawn',
+        answers: { ...state('VVVVV'), 'account.signedAgreements': { data: [...agreements, withdrawnCopy] } },
       },
     },
   ),

@@ -11,7 +11,7 @@ import { FormErrorNote } from '../form/form-error-note.tsx'
 import { useLocalDraft } from '../form/use-local-draft.ts'
 import { useReached } from '../form/use-reached.ts'
 import { progressHref } from '../layout/site-links.ts'
-import { NewAgreementNote } from '../onboarding/agreement/new-agreement-note.tsx'
+import { NewAgreementNote, WithdrawnNote } from '../onboarding/agreement/new-agreement-note.tsx'
 import { PlainList } from '../ui/content/plain-list.tsx'
 import { Note } from '../ui/feedback/note.tsx'
 import { ButtonLink, Buttons } from '../ui/forms/button.tsx'
@@ -146,11 +146,11 @@ export function AccountScreen({ title, lede, data, answer }: AccountScreenProps)
           <p className="small">Nothing yet.</p>
         ) : (
           <ul className="account-agreements">
-            {agreements.map(({ id, title, version, agreedAt }) => (
+            {agreements.map(({ id, title, version, agreedAt, withdrawn }) => (
               <li key={id}>
                 <a href={href('/account/papers/:id', { id })}>{title}</a>
                 <span className="small">
-                  Version {version}, {longDay(newYorkDate(agreedAt))}.{' '}
+                  Version {version}, {longDay(newYorkDate(agreedAt))}. {withdrawn && <WithdrawnNote />}
                   <a href={href('/papers/:id', { id })}>
                     Download<span className="vh"> {title}</span>
                   </a>

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { longMoment } from '../../contract/new-york-time.ts'
+import { WithdrawnNote } from '../onboarding/agreement/new-agreement-note.tsx'
 import type { PageHandle } from '../page-kind.ts'
 import { cleanHtml } from '../rich-text/clean.server.ts'
 import { RichText } from '../rich-text/rich-text.tsx'
@@ -25,7 +26,8 @@ export default function Agreement({ loaderData: agreement }: Route.ComponentProp
       <PageHeading>{agreement.title}</PageHeading>
       <p className="small">
         Version {agreement.version}, agreed to on {longMoment(agreement.agreedAt)} Eastern
-        {agreement.signature && `, signed by ${agreement.signature}`}.
+        {agreement.signature && `, signed by ${agreement.signature}`}.{' '}
+        {agreement.withdrawn && <WithdrawnNote />}
       </p>
       <RichText html={agreement.html} />
       <p className="small account-hash">SHA-256 of this text: {agreement.hash}</p>

@@ -18,17 +18,28 @@ export function acceptedEncoding(header: string | null): Encoding | undefined {
 /** From this many bytes on, the best compression takes seconds, and the first visitor would have to wait for it. */
 const large = 2 ** 20
 
+/** zlib returns the beginning of a piece of memory of 64 KB, all of which would stay as long as the result is kept. */
+function inOwnMemory(compressed: Buffer): Buffer {
+  if (compressed.buffer.byteLength === compressed.byteLength) return compressed
+  const own = Buffer.allocUnsafeSlow(compressed.byteLength)
+  own.set(compressed)
+  return own
+}
+
 /** `lasting`: the result is cached, so a slower, better compression pays off. */
-export function compress(bytes: Uint8Array, encoding: Encoding, { lasting = false } = {}): Promise<Buffer> {
-  if (encoding === 'gzip') return zip(bytes, { level: lasting ? 9 : 6 })
+export async function compress(
+  bytes: Uint8Array,
+  encoding: Encoding,
+  { lasting = false } = {},
+): Promise<Buffer> {
+  if (encoding === 'gzip') return inOwnMemory(await zip(bytes, { level: lasting ? 9 : 6 }))
   const quality = !lasting ? 5 : bytes.byteLength > large ? 9 : 11
-  return brotli(bytes, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
-    },
-  })
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
+  }
+  return inOwnMemory(await brotli(bytes, { params }))
 }
 
 /** Compresses bytes that stay in memory: each encoding at its best, and only once. `ready`: what was compressed before. */

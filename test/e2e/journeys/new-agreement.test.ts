@@ -93,8 +93,10 @@ screen(
     const name = `${hero.firstName} ${hero.lastName}`
     const waiting = staffPage.getByRole('row').filter({ has: staffPage.getByRole('link', { name }) })
     await waiting.filter({ hasText: 'Applicant' }).filter({ hasText: 'Version 1.0' }).waitFor()
-    const [told, reminded] = [waiting.getByRole('cell').nth(2), waiting.getByRole('cell').nth(3)]
+    const [told, reminded] = [waiting.getByRole('cell').nth(1), waiting.getByRole('cell').nth(2)]
     expect([await told.textContent(), await reminded.textContent()]).toEqual(['No', 'No'])
+    const list = staffPage.getByRole('region', { name: 'People' })
+    expect(await list.evaluate(box => box.scrollWidth - box.clientWidth)).toBe(0)
     await look(world, staffPage, 'not-agreed')
 
     await announceNow()

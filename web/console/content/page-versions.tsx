@@ -38,7 +38,7 @@ export function PageVersions({ entry: { versions } }: { entry: Pick<Entry, 'vers
           <tr key={each.version}>
             <td className="num">{each.version}</td>
             <td className="num">{mediumDay(each.effective)}</td>
-            <td>
+            <td className="cnt-version">
               {each.inForce ? 'In force' : at < inForceAt ? 'To come' : 'Earlier'}
               {announcementOf(each)}
               <Agreement version={each} />

@@ -49,24 +49,32 @@ function Mail({ mail, now }: { mail: Row['told']; now: string }) {
 
 function NotAgreedTable({ rows, now }: { rows: readonly Row[]; now: string }) {
   return (
-    <ConsoleTable label="People" head={['Name', 'Who', 'Told', 'Reminded', 'Applies now', 'Agreed', 'Email']}>
+    <ConsoleTable
+      blocks
+      label="People"
+      head={['Name', 'Who', 'Told', 'Reminded', 'Applies now', 'Agreed', 'Email']}
+    >
       {rows.map(({ accountId, name, verified, email, applies, told, reminded }) => (
         <tr key={accountId}>
-          <td>
+          <th scope="row">
             <a href={href('/console/people/:accountId', { accountId })}>
               <b>{name}</b>
             </a>
-          </td>
-          <td>{verified ? 'Verified Hero' : 'Applicant'}</td>
-          <td className="num">
+          </th>
+          <td data-name="Who">{verified ? 'Verified Hero' : 'Applicant'}</td>
+          <td data-name="Told" className="num">
             <Mail mail={told} now={now} />
           </td>
-          <td className="num">
+          <td data-name="Reminded" className="num">
             <Mail mail={reminded} now={now} />
           </td>
-          <td className="num">{applies ? `Version ${applies.version}` : 'None'}</td>
-          <td className="num">{applies ? shortMoment(applies.agreedAt, now) : ''}</td>
-          <td>{email}</td>
+          <td data-name="Applies now" className="num">
+            {applies ? `Version ${applies.version}` : 'None'}
+          </td>
+          <td data-name="Agreed" className="num">
+            {applies && shortMoment(applies.agreedAt, now)}
+          </td>
+          <td data-name="Email">{email}</td>
         </tr>
       ))}
     </ConsoleTable>

@@ -45,7 +45,7 @@ export function Changes({ preview: { changes, values } }: { preview: PreviewedCh
           </PostForm>
         }
       >
-        <ConsoleTable label="What changes" head={['Setting', 'Now', 'New', 'Pages that show it']}>
+        <ConsoleTable blocks label="What changes" head={['Setting', 'Now', 'New', 'Pages that show it']}>
           {changes.map(change => (
             <tr key={change.name}>
               <th scope="row">{change.label}</th>

@@ -30,3 +30,6 @@ export function NewAgreementNote({ agreement, newAgreement }: Standing) {
     </Note>
   )
 }
+
+/** Beside someone's copy of a version that they agreed to and that was withdrawn before its day. */
+export const WithdrawnNote = () => <>We withdrew this version, so it doesn’t apply. </>

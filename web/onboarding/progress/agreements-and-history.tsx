@@ -8,7 +8,7 @@ import { ErrorLine } from '../../ui/feedback/error-line.tsx'
 import { ButtonLink } from '../../ui/forms/button.tsx'
 import { Band, Split } from '../../ui/layout/band.tsx'
 import { Subheading } from '../../ui/layout/page-heading.tsx'
-import { NewAgreementNote } from '../agreement/new-agreement-note.tsx'
+import { NewAgreementNote, WithdrawnNote } from '../agreement/new-agreement-note.tsx'
 import type { Hero } from '../hero-steps.ts'
 
 type SignedAgreements = CallData<typeof listSignedAgreements>
@@ -69,7 +69,7 @@ function AgreementList({ agreements }: { agreements: SignedAgreements }) {
               {agreement.version}
             </b>
             <span>
-              Agreed {date}, {time} Eastern.{' '}
+              Agreed {date}, {time} Eastern. {agreement.withdrawn && <WithdrawnNote />}
               <a href={href('/papers/:id', { id: agreement.id })}>
                 Download<span className="vh"> {agreement.title}</span>
               </a>

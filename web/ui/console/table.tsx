@@ -1,19 +1,25 @@
 import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
 import './table.css'
 
-/** A table that scrolls sideways. Rows are `<tr>` children; a selected row has the class `sel`. */
+/**
+ * A table that scrolls sideways. Rows are `<tr>` children; a selected row has the class `sel`. With `blocks`, a row is a block on a
+ * phone, where nothing scrolls: its first cell is a `<th scope="row">`, and each other one has the name of its column in `data-name`.
+ */
 export function ConsoleTable({
   label,
   head,
+  blocks,
   children,
 }: {
   label: string
   head: readonly ReactNode[]
+  blocks?: boolean
   children: ReactNode
 }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: focusable so that the arrow keys scroll it
-    <section className="tblw" aria-label={label} tabIndex={0}>
+    <section className={classNames('tblw', blocks && 'tblw--blocks')} aria-label={label} tabIndex={0}>
       <table className="tbl">
         <thead>
           <tr>

@@ -23,6 +23,7 @@ function ring(width: number, height: number): number[] {
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 
 interface Plane {
+  channel: number
   level: number
   across: number
   down: number
@@ -49,7 +50,7 @@ function planeOf(points: readonly number[], { data, width }: Pixels, channel: nu
   const determinant = xx * yy - xy * xy
   const across = determinant > 1e-9 ? (xl * yy - yl * xy) / determinant : 0
   const down = determinant > 1e-9 ? (yl * xx - xl * xy) / determinant : 0
-  return { level: ml - across * mx - down * my, across, down }
+  return { channel, level: ml - across * mx - down * my, across, down }
 }
 
 /**
@@ -61,6 +62,7 @@ function tableOf(pixels: Pixels): (at: number) => boolean {
   const { data, width, height } = pixels
   const border = ring(width, height)
   let planes: Plane[] = channels.map(channel => ({
+    channel,
     level: median(border.map(at => data[at * 4 + channel]!)),
     across: 0,
     down: 0,
@@ -68,16 +70,13 @@ function tableOf(pixels: Pixels): (at: number) => boolean {
   const rest = (at: number) => {
     const [x, y] = [at % width, Math.floor(at / width)]
     let most = 0
-    for (let channel = 0; channel < 3; channel++) {
-      const { level, across, down } = planes[channel]!
+    for (const { channel, level, across, down } of planes)
       most = Math.max(most, Math.abs(data[at * 4 + channel]! - level - across * x - down * y))
-    }
     return most
   }
   const table = () => {
-    const rests = border.map(rest)
-    const limit = Math.max(12, 2.5 * median(rests))
-    return border.filter((_, at) => rests[at]! <= limit)
+    const limit = Math.max(12, 2.5 * median(border.map(rest)))
+    return border.filter(at => rest(at) <= limit)
   }
   for (let round = 0; round < 2; round++) {
     const points = table()

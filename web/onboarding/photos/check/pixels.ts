@@ -32,8 +32,8 @@ export function levelBelow({ levels }: Gray, share: number): number {
   const counts = new Uint32Array(256)
   for (const level of levels) counts[Math.min(255, Math.max(0, Math.round(level)))]! += 1
   let seen = 0
-  for (let level = 0; level < 256; level++) {
-    seen += counts[level]!
+  for (const [level, count] of counts.entries()) {
+    seen += count
     if (seen >= levels.length * share) return level
   }
   return 255

@@ -20,7 +20,7 @@ export function sideOf({ levels, width, height }: Gray, place: CardPlace & { fou
       sums[row * side + column]! += levels[y * width + x]!
       counts[row * side + column]! += 1
     }
-  const means = sums.map((sum, at) => sum / Math.max(1, counts[at]!))
+  const means = sums.map((sum, at) => sum / (counts[at] || 1))
   // The corners of a turned card show the table.
   const inner = means.filter((_, at) => isInner(at))
   const mean = inner.reduce((sum, level) => sum + level, 0) / inner.length

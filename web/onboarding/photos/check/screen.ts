@@ -10,16 +10,19 @@ function repetition(lines: readonly Float32Array[]): { lag: number; strength: nu
     let [product, power] = [0, 0]
     for (const line of lines)
       for (let x = lag; x < line.length; x++) {
-        product += line[x]! * line[x - lag]!
-        power += (line[x]! ** 2 + line[x - lag]! ** 2) / 2
+        const level = line[x]!
+        const before = line[x - lag]!
+        product += level * before
+        power += (level ** 2 + before ** 2) / 2
       }
     return power > 0 ? product / power : 0
   }
-  const values = Array.from({ length: lags.to + 2 }, (_, lag) => at(lag))
+  let [before, strength] = [at(lags.from - 1), at(lags.from)]
   for (let lag = lags.from; lag <= lags.to; lag++) {
-    const strength = values[lag]!
-    if (strength > values[lag - 1]! && strength >= values[lag + 1]! && strength > best.strength)
-      best = { lag, strength }
+    const after = at(lag + 1)
+    if (strength > before && strength >= after && strength > best.strength) best = { lag, strength }
+    before = strength
+    strength = after
   }
   return best
 }

@@ -36,12 +36,12 @@ function inputOf({ data, width, height }: Pixels): Float32Array {
       const [top, bottom] = edges(row, height)
       const [left, right] = edges(column, width)
       const count = (bottom - top) * (right - left)
-      const sums = [0, 0, 0]
-      for (let y = top; y < bottom; y++)
-        for (let x = left; x < right; x++)
-          for (let color = 0; color < 3; color++) sums[color]! += data[(y * width + x) * 4 + color]!
-      for (let color = 0; color < 3; color++)
-        square[(row * side + column) * 3 + color] = sums[color]! / count / 127.5 - 1
+      for (let color = 0; color < 3; color++) {
+        let sum = 0
+        for (let y = top; y < bottom; y++)
+          for (let x = left; x < right; x++) sum += data[(y * width + x) * 4 + color]!
+        square[(row * side + column) * 3 + color] = sum / count / 127.5 - 1
+      }
     }
   return square
 }
