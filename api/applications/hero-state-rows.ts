@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import { compiledOnce } from '../../db/compiled-once.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { Database } from '../deps.ts'
 import { refuse } from '../refusal.ts'
@@ -17,7 +18,7 @@ const reasonCodes = sql`(
   select reason_code from application_step where application_id = application.id and reason_code is not null
   union select reason_code from license_renewal where application_id = application.id and reason_code is not null)`
 
-function selectState(db: Database, accountId: string) {
+const stateOf = compiledOnce((db, accountId: RawBuilder<string>) => {
   const id = sql.ref<string>('application.id')
   return db
     .selectFrom('application')
@@ -76,11 +77,11 @@ function selectState(db: Database, accountId: string) {
       ).as('idCard'),
     ])
     .modifyEnd(prepared)
-}
+})
 
 /** All rows of a Hero's state in one statement. Throws NOT_FOUND if the application was erased in the meantime. */
 export async function readHeroState(db: Database, accountId: string) {
-  const row = await selectState(db, accountId).executeTakeFirst()
+  const [row] = await stateOf(db, accountId)
   if (!row) throw refuse('NOT_FOUND')
   const steps = stepsFrom(
     row.steps.map(step => ({

@@ -1,5 +1,7 @@
+import type { RawBuilder } from 'kysely'
 import type { Call } from '../../contract/call.ts'
 import { sessions } from '../../contract/session-limits.ts'
+import { compiledOnce } from '../../db/compiled-once.ts'
 import { prepared } from '../../db/prepared.ts'
 import { tokenHash } from '../../providers/keys/codes.ts'
 import type { Session } from '../context.ts'
@@ -12,12 +14,8 @@ function tokenOf(headers: Headers): string | undefined {
   return value?.replace(/^Bearer\s+/i, '') || undefined
 }
 
-async function findSession(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  token: string,
-  passive: boolean,
-): Promise<Session | 'ended'> {
-  const row = await db
+const sessionOf = compiledOnce((db, hash: RawBuilder<string>) =>
+  db
     .selectFrom('session')
     .leftJoin('account', 'account.id', 'session.account_id')
     .leftJoin('staff', 'staff.id', 'session.staff_id')
@@ -37,9 +35,16 @@ async function findSession(
       'staff.name',
       'staff.roles',
     ])
-    .where('session.token_hash', '=', tokenHash(token))
-    .modifyEnd(prepared)
-    .executeTakeFirst()
+    .where('session.token_hash', '=', hash)
+    .modifyEnd(prepared),
+)
+
+async function findSession(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  token: string,
+  passive: boolean,
+): Promise<Session | 'ended'> {
+  const [row] = await sessionOf(db, tokenHash(token))
   const now = clock.now()
   if (!row || row.revoked_at || row.expires_at <= now || row.idle_expires_at <= now) return 'ended'
   if (row.closed_at || row.frozen_at || row.disabled_at) return 'ended'

@@ -42,7 +42,9 @@ export interface RunningInstance {
 }
 
 /** The company's words that the texts need. */
-const sampleTexts = Object.fromEntries(Object.entries(textVariables).map(([name, { sample }]) => [name, sample]))
+const sampleTexts = Object.fromEntries(
+  Object.entries(textVariables).map(([name, { sample }]) => [name, sample]),
+)
 
 const key = () => randomBytes(32).toString('base64')
 
@@ -76,7 +78,11 @@ let filled: Promise<string> | undefined
 async function fillDatabase(): Promise<string> {
   const folder = mkdtempSync(join(quickFolder(), 'hero-e2e-filled-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-  const server = await startEmbeddedPostgres({ dataDir: folder, projectFolder: project, onCrash: console.error })
+  const server = await startEmbeddedPostgres({
+    dataDir: folder,
+    projectFolder: project,
+    onCrash: console.error,
+  })
   const { db, close } = createDatabase({ url: server.url, connections: 2 })
   try {
     await migrate({ url: server.url })
@@ -96,7 +102,8 @@ async function startProcess(
   if (!existsSync(join(project, 'build/server/index.js')))
     throw new Error('The browser tests need the built site: npm run build.')
   const folder = mkdtempSync(join(quickFolder(), 'hero-e2e-'))
-  copyCluster(await (filled ??= fillDatabase()), join(folder, 'postgres'))
+  filled ??= fillDatabase()
+  copyCluster(await filled, join(folder, 'postgres'))
   const log = join(folder, 'log')
   const whole = {
     PATH: process.env.PATH ?? '',

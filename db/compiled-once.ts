@@ -1,0 +1,33 @@
+import { type Compilable, type CompiledQuery, createQueryId, type RawBuilder, sql } from 'kysely'
+import type { Database } from './client.ts'
+
+class Placeholder {
+  readonly at: number
+  constructor(at: number) {
+    this.at = at
+  }
+}
+
+type Places<Values extends unknown[]> = { [At in keyof Values]: RawBuilder<Values[At]> }
+
+/**
+ * A statement that Kysely builds and compiles once in a process, because for a large one that takes longer than anything else here
+ * (decision 0503). `build` gets a place for each value, of which there are as many as it has parameters. What it puts into the
+ * statement apart from them stays the same for all calls.
+ */
+export function compiledOnce<Values extends unknown[], Row>(
+  build: (db: Database, ...places: Places<Values>) => Compilable<Row>,
+): (db: Database, ...values: Values) => Promise<Row[]> {
+  let compiled: CompiledQuery<Row> | undefined
+  const compile = (db: Database) => {
+    const places = Array.from({ length: build.length - 1 }, (_, at) => sql`${new Placeholder(at)}`)
+    // There is one for each parameter of `build`, in their order.
+    return build(db, ...(places as Places<Values>)).compile()
+  }
+  return async (db, ...values) => {
+    compiled ??= compile(db)
+    const parameters = compiled.parameters.map(each => (each instanceof Placeholder ? values[each.at] : each))
+    const { rows } = await db.executeQuery<Row>({ ...compiled, queryId: createQueryId(), parameters })
+    return rows
+  }
+}
