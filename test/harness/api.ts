@@ -23,7 +23,6 @@ import { seedContent } from '../../db/seed/seed-content.ts'
 import { textVariables } from '../../db/seed/text-variables.ts'
 import { createAltchaCheck, solve } from '../../providers/bot-check/altcha.ts'
 import { createSandboxVault } from '../../providers/cards/sandbox.ts'
-import { createPictureCheck } from '../../providers/images/picture-check.ts'
 import { parseKeyRing } from '../../providers/keys/key-ring.ts'
 import { openText } from '../../providers/keys/sealed.ts'
 import { createDiskStore } from '../../providers/storage/disk.ts'
@@ -33,6 +32,7 @@ import { tellApplication } from '../../worker/tell-application.ts'
 import { testClock } from './clock.ts'
 import { filledTemplate, testDatabase } from './database.ts'
 import { quickFolder } from './quick-folder.ts'
+import { testPictures, testPublicPictures } from './remembered-pictures.ts'
 
 export const testSettings: ApiSettings = {
   publicUrl: 'http://hero.test',
@@ -159,7 +159,12 @@ export async function testApi(overrides: Overrides = {}) {
     ...overrides.deps,
   }
   const api = createApi(deps)
-  const files = createUploads({ ...deps, uploadKey, pictures: createPictureCheck() })
+  const files = createUploads({
+    ...deps,
+    uploadKey,
+    pictures: testPictures,
+    publicPictures: testPublicPictures,
+  })
   const media = createMediaFiles(deps)
 
   const client = (token?: string, { ip = '203.0.113.7' }: { ip?: string } = {}) =>
