@@ -19,8 +19,6 @@ import type { BotAction } from '../../contract/bot-actions.ts'
 import { createClient } from '../../contract/client.ts'
 import type { Audience } from '../../contract/fields.ts'
 import { usualRetention } from '../../contract/retention.ts'
-import { seedContent } from '../../db/seed/seed-content.ts'
-import { textVariables } from '../../db/seed/text-variables.ts'
 import { createAltchaCheck, solve } from '../../providers/bot-check/altcha.ts'
 import { createSandboxVault } from '../../providers/cards/sandbox.ts'
 import { parseKeyRing } from '../../providers/keys/key-ring.ts'
@@ -30,7 +28,8 @@ import { createSealedStore } from '../../providers/storage/sealed-store.ts'
 import { sitePaths } from '../../web/site-paths.ts'
 import { tellApplication } from '../../worker/tell-application.ts'
 import { testClock } from './clock.ts'
-import { filledTemplate, testDatabase } from './database.ts'
+import { contentTemplate, sampleVariables } from './content-template.ts'
+import { testDatabase } from './database.ts'
 import { quickFolder } from './quick-folder.ts'
 import { testPictures, testPublicPictures } from './remembered-pictures.ts'
 
@@ -46,10 +45,7 @@ export const testSettings: ApiSettings = {
   retention: usualRetention,
   /** Set so that pilot sign-up is open at the time of the tests' clock. */
   countdownTo: '2027-05-01T14:00:00.000Z',
-  variables: {
-    'adverse.waitingDays': '5',
-    ...Object.fromEntries(Object.entries(textVariables).map(([name, { sample }]) => [name, sample])),
-  },
+  variables: sampleVariables,
   publicFiles: '/files/',
   documentsConsole: true,
   minimumVersions: {},
@@ -94,16 +90,6 @@ interface Overrides {
   settings?: Partial<ApiSettings>
   deps?: Partial<Deps>
   content?: boolean
-}
-
-let withContent: Promise<string> | undefined
-
-/** A database template with the texts of the release, because writing them takes a second. */
-function contentTemplate(): Promise<string> {
-  withContent ??= filledTemplate('hero_content', ({ db }) =>
-    seedContent({ db, variables: testSettings.variables }),
-  )
-  return withContent
 }
 
 /**
