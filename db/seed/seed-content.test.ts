@@ -5,6 +5,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { pageSlugs } from '../../contract/content.ts'
 import { contentTemplate, sampleVariables } from '../../test/harness/content-template.ts'
 import { testDatabase } from '../../test/harness/database.ts'
+import { statementsOf } from '../../test/harness/statements.ts'
 import { outdatedPages } from './outdated-pages.ts'
 import { pageTemplates, readContent, seedContent } from './seed-content.ts'
 
@@ -70,6 +71,28 @@ describe('seeding content', () => {
     await Promise.all([seedContent({ db, variables }), seedContent({ db, variables })])
     expect(await db.selectFrom('subtopic').selectAll().orderBy('slug').execute()).toEqual(before)
     expect((await db.selectFrom('page').select('slug').execute()).length).toBe(pageSlugs.length)
+  })
+
+  it('asks once about all texts that are as the release brings them', async () => {
+    const { db, pool } = await seededDatabase()
+    const statements = await statementsOf({ pool }, () => seedContent({ db, variables }))
+    expect(statements.length).toBeLessThan(60)
+    expect(statements.filter(text => /^(update|delete)/i.test(text))).toEqual([])
+  })
+
+  it('brings a text again whose entry is missing', async () => {
+    const { db } = await seededDatabase()
+    const { id } = await db
+      .selectFrom('article')
+      .select('id')
+      .where('slug', '=', 'calm-first')
+      .executeTakeFirstOrThrow()
+    await db.deleteFrom('entry_revision').where('entry_id', '=', id).execute()
+    await db.deleteFrom('entry').where('id', '=', id).execute()
+    await seedContent({ db, variables })
+    expect(await db.selectFrom('entry').select('slug').where('id', '=', id).execute()).toEqual([
+      { slug: 'calm-first' },
+    ])
   })
 
   it('refuses a text with an unset variable, names it and its files, and writes nothing', async () => {

@@ -12,6 +12,7 @@ import { putSubtopic, putTopic, type SubtopicSeed, subtopicOf, type TopicSeed, t
 import { renderMarkdown } from './markdown.ts'
 import { type PageTemplate, pageTemplate, publishPage, type ReleaseNotice } from './pages.ts'
 import { ContentError, type ContentFile, readFolder, subfolders } from './read-content.ts'
+import { unchangedTexts } from './unchanged-texts.ts'
 import { fillVariables } from './variables.ts'
 
 const contentFolder = join(import.meta.dirname, '../../content')
@@ -176,11 +177,12 @@ export async function seedContent(
     await sql`select pg_advisory_xact_lock(${lockKey})`.execute(tx)
     if (!(await noteRelease(tx, { hash, version, always }))) return 'newer'
     for (const page of content.pages) await publishPage(tx, page, notice)
+    const unchanged = await unchangedTexts(tx)
     for (const { topic, subtopics } of content.topics) {
-      const id = await putTopic(tx, topic)
-      for (const subtopic of subtopics) await putSubtopic(tx, id, subtopic)
+      const id = await putTopic(tx, topic, unchanged)
+      for (const subtopic of subtopics) await putSubtopic(tx, id, subtopic, unchanged)
     }
-    for (const article of content.articles) await putArticle(tx, article)
+    for (const article of content.articles) await putArticle(tx, article, unchanged)
     const posts = content.articles.filter(({ kind }) => kind === 'blog')
     await putNames(tx, 'author', distinct(content.articles.map(({ author }) => author)))
     await putNames(tx, 'category', distinct(posts.flatMap(({ categories }) => categories)))
