@@ -9,10 +9,9 @@ import { staffToken } from '../../test/matrix/callers.ts'
 import { announceVersions } from '../../worker/announce-versions.ts'
 
 async function legalContent() {
-  const scene = await newsroom()
+  const scene = await newsroom({ content: true })
   const { api, editor } = scene
   const seed = () => seedContent({ db: api.db, variables: api.settings.variables })
-  await seed()
   await applyToday(api)
   const dayIn = (days: number) => newYorkDate(new Date(api.clock.now().getTime() + days * day))
   const find = async (slug: string, reader: Client = editor) => {

@@ -184,9 +184,7 @@ describe('what is deleted', () => {
 
 describe('the texts of a release', () => {
   it('are there to edit, and a later start of the release takes nothing of that back', async () => {
-    const { api, editor, anyone } = await newsroom()
-    const seed = () => seedContent({ db: api.db, variables: api.settings.variables })
-    await seed()
+    const { api, editor, anyone } = await newsroom({ content: true })
     const row = good(await editor.editing.entries({ query: { kind: 'blog', search: 'calm' } })).rows[0]!
     const entry = good(await editor.editing.entry({ params: { id: row.id } }))
     expect(entry.state).toBe('published')
@@ -200,7 +198,7 @@ describe('the texts of a release', () => {
     const gone = good(await editor.editing.entries({ query: { kind: 'news' } })).rows[0]!
     good(await editor.editing.delete({ params: { id: gone.id }, body: { version: 1 } }))
     const before = await publicTexts(api)
-    await seed()
+    await seedContent({ db: api.db, variables: api.settings.variables })
     expect(await publicTexts(api)).toBe(before)
     expect(good(await anyone.content.post({ params: { slug: 'calm-always' } })).blogDetails.heading).toBe(
       'Calm',

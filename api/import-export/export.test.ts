@@ -1,16 +1,14 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { seedContent } from '../../db/seed/seed-content.ts'
 import { good, newsroom, publish, write } from '../../test/harness/editing.ts'
 import { bytesOf, filesIn, linesOf, texts } from '../../test/harness/exports.ts'
 import { importAll } from '../../test/harness/importing.ts'
 import { tarEnd, tarFile } from './tar.ts'
 
 async function fullContent() {
-  const scene = await newsroom()
+  const scene = await newsroom({ content: true })
   const { api, editor } = scene
-  await api.db.deleteFrom('author').execute()
-  await seedContent({ db: api.db, variables: api.settings.variables })
+  await api.db.deleteFrom('author').where('slug', '=', 'a-editor').execute()
   await write(editor, 'news', {
     title: 'A “title”: with *signs* & <tags>',
     html: '<h2>No anchor</h2><p>a\\*b [c](d) 1. e<br />f  g</p><table><thead><tr><th scope="col">A</th></tr></thead><tbody><tr><td>1 | 2</td></tr></tbody></table><ol start="3"><li>x<ul><li>y</li></ul></li></ol><blockquote><p>q</p></blockquote><hr /><p>---</p>',

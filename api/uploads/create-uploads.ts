@@ -1,6 +1,6 @@
 import { isDatabaseUnavailable } from '../../db/unavailable.ts'
 import type { PictureCheck } from '../../providers/images/picture-check.ts'
-import { createPublicPictures } from '../../providers/images/public-pictures.ts'
+import { createPublicPictures, type PublicPictures } from '../../providers/images/public-pictures.ts'
 import {
   createUploadEndpoint,
   type UploadEndpointDeps,
@@ -18,12 +18,16 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'log' | 'ring' | 'uploads' | 'onEvent'>
   /** Earlier keys, which signed older slots and links. */
   olderUploadKeys?: readonly Uint8Array[]
   pictures: PictureCheck
+  publicPictures?: PublicPictures
   limits?: UploadEndpointDeps['limits']
 }
 
-function allSlots(needs: Pick<Needs, 'db' | 'clock' | 'ring' | 'uploads'>): UploadSlots {
+function allSlots({
+  publicPictures = createPublicPictures(),
+  ...needs
+}: Pick<Needs, 'db' | 'clock' | 'ring' | 'uploads' | 'publicPictures'>): UploadSlots {
   const own = createSlots(needs)
-  const media = createMediaSlots({ ...needs, publicPictures: createPublicPictures() })
+  const media = createMediaSlots({ ...needs, publicPictures })
   const of = (slotId: string) => (isMediaSlot(slotId) ? media : own)
   return {
     stateOf: slotId => of(slotId).stateOf(slotId),
@@ -33,10 +37,10 @@ function allSlots(needs: Pick<Needs, 'db' | 'clock' | 'ring' | 'uploads'>): Uplo
 
 /** `PUT` and `GET /uploads/:token`. Mount it at the root, next to the API. */
 export function createUploads(needs: Needs) {
-  const { db, clock, log, ring, uploads, uploadKey, pictures, limits, onEvent } = needs
+  const { db, clock, log, ring, uploads, uploadKey, pictures, publicPictures, limits, onEvent } = needs
   return createUploadEndpoint({
     store: uploads,
-    slots: allSlots({ db, clock, ring, uploads }),
+    slots: allSlots({ db, clock, ring, uploads, publicPictures }),
     pictures,
     key: uploadKey,
     olderKeys: needs.olderUploadKeys,

@@ -5,6 +5,7 @@ import type { Database } from '../client.ts'
 import type { Article } from '../types.ts'
 import { isMoved, noteSeeded } from './entries.ts'
 import { ContentError, type ContentFile, listOf, textOf } from './read-content.ts'
+import type { UnchangedText } from './unchanged-texts.ts'
 
 export interface ArticleSeed {
   kind: 'news' | 'blog'
@@ -77,14 +78,19 @@ const entryFieldsOf = ({ summary, author, is_popular, ...row }: Selectable<Artic
   isPopular: is_popular,
 })
 
-export async function putArticle(db: Database, article: ArticleSeed): Promise<void> {
+export async function putArticle(
+  db: Database,
+  article: ArticleSeed,
+  unchanged: UnchangedText,
+): Promise<void> {
+  const hash = hashOf(article)
+  if (unchanged(article.kind, article.slug, hash)) return
   const stored = await db
     .selectFrom('article')
     .selectAll()
     .where('kind', '=', article.kind)
     .where('slug', '=', article.slug)
     .executeTakeFirst()
-  const hash = hashOf(article)
   if (!stored && (await isMoved(db, article.kind, article.slug))) return
   const isRenewed = stored && stored.seed_hash !== hash && stored.seed_hash === hashOf(stored)
   const row =

@@ -4,6 +4,7 @@ import type { Subtopic, Topic } from '../types.ts'
 import { seedHash } from './articles.ts'
 import { isMoved, noteSeeded } from './entries.ts'
 import { ContentError, type ContentFile, listOf, numberOf, textOf } from './read-content.ts'
+import type { UnchangedText } from './unchanged-texts.ts'
 
 export interface TopicSeed {
   slug: string
@@ -70,8 +71,10 @@ const subtopicFields = ({ slug, name, html, keywords, topic_id }: Selectable<Sub
  * Adds the topic, or updates it unless an editor has changed it. Returns its id. Skips a topic that editors have moved or taken off
  * the site.
  */
-export async function putTopic(db: Database, topic: TopicSeed): Promise<string> {
+export async function putTopic(db: Database, topic: TopicSeed, unchanged: UnchangedText): Promise<string> {
   const hash = topicHash(topic)
+  const same = unchanged('topic', topic.slug, hash)
+  if (same) return same
   const stored = await db.selectFrom('topic').selectAll().where('slug', '=', topic.slug).executeTakeFirst()
   const moved = stored ? undefined : await isMoved(db, 'topic', topic.slug)
   if (moved) return moved
@@ -90,8 +93,14 @@ export async function putTopic(db: Database, topic: TopicSeed): Promise<string> 
   return row.id
 }
 
-export async function putSubtopic(db: Database, topicId: string, subtopic: SubtopicSeed): Promise<void> {
+export async function putSubtopic(
+  db: Database,
+  topicId: string,
+  subtopic: SubtopicSeed,
+  unchanged: UnchangedText,
+): Promise<void> {
   const hash = subtopicHash({ ...subtopic, topicId })
+  if (unchanged('subtopic', subtopic.slug, hash)) return
   const stored = await db
     .selectFrom('subtopic')
     .selectAll()

@@ -49,12 +49,19 @@ export function pageTemplate(
   const version = textOf(file, 'version')
   const used = [...file.markdown.matchAll(/\{\{\s*([\w.]+)\s*\}\}/g)].flatMap(([, name]) => name ?? [])
   const words = [file.markdown, textOf(file, 'title'), file.front.sections ?? null]
+  // A start asks twice for the version in force: to check all texts before the first is written, and to compare it.
+  const rendered = new Map<string, PageSeed>()
+  const at = (number: string) => {
+    const page = rendered.get(number) ?? pageOf(file, fill(file, { 'page.version': number }), number)
+    rendered.set(number, page)
+    return page
+  }
   return {
     slug: textOf(file, 'slug'),
     version,
     hash: createHash('sha256').update(JSON.stringify(words)).digest('hex'),
     filledWith: Object.fromEntries(used.sort().flatMap(name => (values[name] ? [[name, values[name]]] : []))),
-    at: number => pageOf(file, fill(file, { 'page.version': number }), number),
+    at,
   }
 }
 

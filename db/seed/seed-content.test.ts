@@ -3,18 +3,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { pageSlugs } from '../../contract/content.ts'
+import { contentTemplate, sampleVariables } from '../../test/harness/content-template.ts'
 import { testDatabase } from '../../test/harness/database.ts'
+import { statementsOf } from '../../test/harness/statements.ts'
 import { outdatedPages } from './outdated-pages.ts'
 import { pageTemplates, readContent, seedContent } from './seed-content.ts'
-import { textVariables } from './text-variables.ts'
 
 /** All texts are read and rendered up to six times in a test. */
 vi.setConfig({ testTimeout: 60_000 })
 
-const variables: Record<string, string> = {
-  'adverse.waitingDays': '5',
-  ...Object.fromEntries(Object.entries(textVariables).map(([name, { sample }]) => [name, sample])),
-}
+const variables = sampleVariables
+
+/** Seeded by this release. */
+const seededDatabase = async () => testDatabase({ template: await contentTemplate() })
 
 function ownContent() {
   const folder = mkdtempSync(join(tmpdir(), 'hero-content-'))
@@ -65,12 +66,33 @@ describe('seeding content', () => {
   })
 
   it('does nothing when it is run again, also at the same time', async () => {
-    const { db } = await testDatabase()
-    await seedContent({ db, variables })
+    const { db } = await seededDatabase()
     const before = await db.selectFrom('subtopic').selectAll().orderBy('slug').execute()
     await Promise.all([seedContent({ db, variables }), seedContent({ db, variables })])
     expect(await db.selectFrom('subtopic').selectAll().orderBy('slug').execute()).toEqual(before)
     expect((await db.selectFrom('page').select('slug').execute()).length).toBe(pageSlugs.length)
+  })
+
+  it('asks once about all texts that are as the release brings them', async () => {
+    const { db, pool } = await seededDatabase()
+    const statements = await statementsOf({ pool }, () => seedContent({ db, variables }))
+    expect(statements.length).toBeLessThan(60)
+    expect(statements.filter(text => /^(update|delete)/i.test(text))).toEqual([])
+  })
+
+  it('brings a text again whose entry is missing', async () => {
+    const { db } = await seededDatabase()
+    const { id } = await db
+      .selectFrom('article')
+      .select('id')
+      .where('slug', '=', 'calm-first')
+      .executeTakeFirstOrThrow()
+    await db.deleteFrom('entry_revision').where('entry_id', '=', id).execute()
+    await db.deleteFrom('entry').where('id', '=', id).execute()
+    await seedContent({ db, variables })
+    expect(await db.selectFrom('entry').select('slug').where('id', '=', id).execute()).toEqual([
+      { slug: 'calm-first' },
+    ])
   })
 
   it('refuses a text with an unset variable, names it and its files, and writes nothing', async () => {
@@ -83,8 +105,7 @@ describe('seeding content', () => {
   })
 
   it('refuses another text under a published version and keeps what people agreed to', async () => {
-    const { db } = await testDatabase()
-    await seedContent({ db, variables })
+    const { db } = await seededDatabase()
     const { folder, change } = ownContent()
     change('pages/sms-terms.md', text => `${text}\nOne more sentence.\n`)
     await expect(seedContent({ db, variables }, folder)).rejects.toThrow(
@@ -96,8 +117,7 @@ describe('seeding content', () => {
   })
 
   it('leaves a page as it is when a setting that it shows changes, and knows which page shows what', async () => {
-    const { db } = await testDatabase()
-    await seedContent({ db, variables })
+    const { db } = await seededDatabase()
     const pages = () => db.selectFrom('page').selectAll().orderBy('slug').orderBy('version').execute()
     const agreedTo = await pages()
     const moved = { ...variables, 'company.supportPhone': '(646) 555-0199' }
@@ -113,7 +133,7 @@ describe('seeding content', () => {
   })
 
   it('of an older release does nothing once a newer one has been there, also when both start at once', async () => {
-    const { db } = await testDatabase()
+    const { db } = await seededDatabase()
     const newer = ownContent()
     newer.change('help/hero/background-check/ssn-not-accepted.md', text => `${text}\nNew in this release.\n`)
     const shown = async () =>
@@ -124,7 +144,6 @@ describe('seeding content', () => {
           .where('slug', '=', 'ssn-not-accepted')
           .executeTakeFirstOrThrow()
       ).html
-    await seedContent({ db, variables })
     const old = () => seedContent({ db, variables })
     const fresh = () => seedContent({ db, variables }, newer.folder)
     await Promise.all([old(), fresh(), old(), fresh()])
@@ -181,8 +200,7 @@ describe('seeding content', () => {
   })
 
   it('adds a new version beside the old one', async () => {
-    const { db } = await testDatabase()
-    await seedContent({ db, variables })
+    const { db } = await seededDatabase()
     const { folder, change } = ownContent()
     change(
       'pages/sms-terms.md',
@@ -200,8 +218,7 @@ describe('seeding content', () => {
   })
 
   it('renews what nobody has edited and leaves alone what an editor has', async () => {
-    const { db } = await testDatabase()
-    await seedContent({ db, variables })
+    const { db } = await seededDatabase()
     await db
       .updateTable('article')
       .set({ title: 'Edited in the console' })

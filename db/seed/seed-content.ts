@@ -12,6 +12,7 @@ import { putSubtopic, putTopic, type SubtopicSeed, subtopicOf, type TopicSeed, t
 import { renderMarkdown } from './markdown.ts'
 import { type PageTemplate, pageTemplate, publishPage, type ReleaseNotice } from './pages.ts'
 import { ContentError, type ContentFile, readFolder, subfolders } from './read-content.ts'
+import { unchangedTexts } from './unchanged-texts.ts'
 import { fillVariables } from './variables.ts'
 
 const contentFolder = join(import.meta.dirname, '../../content')
@@ -22,6 +23,8 @@ interface Content {
   pages: PageTemplate[]
   topics: { topic: TopicSeed; subtopics: SubtopicSeed[] }[]
   articles: ArticleSeed[]
+  /** Of all files, to recognize the release that brought these texts. */
+  hash: string
 }
 
 type Variables = Readonly<Record<string, string>>
@@ -37,27 +40,33 @@ export function readContent(variables: Variables, folder = contentFolder): Conte
     for (const name of filled.missing) missing.set(name, [...(missing.get(name) ?? []), file.path])
     return filled.text
   }
-  const pages = templatesIn(folder, variables, fill)
+  const texts = new Map(foldersOf(folder).map(path => [path, readFolder(folder, path)]))
+  const filesIn = (path: string) => texts.get(path)!
+  const pages = templatesOf(filesIn('pages'), variables, fill)
   for (const page of pages) page.at(page.version)
   const topics = helpFolders
     .flatMap(path => subfolders(folder, path))
-    .map(path => topicIn(readFolder(folder, path), path, fill))
+    .map(path => topicIn(filesIn(path), path, fill))
   const articles = articleFolders.flatMap(kind =>
-    readFolder(folder, kind).map(file => articleOf(kind, file, renderMarkdown(fill(file)))),
+    filesIn(kind).map(file => articleOf(kind, file, renderMarkdown(fill(file)))),
   )
   if (missing.size) throw new ContentError(missingMessage(missing))
   refuseMissingPages(pages)
-  return { pages, topics, articles }
+  return { pages, topics, articles, hash: releaseHash([...texts.values()].flat()) }
 }
 
 type Fill = (file: ContentFile, more?: Variables) => string
 
-const templatesIn = (folder: string, variables: Variables, fill: Fill) =>
-  readFolder(folder, 'pages').map(file => pageTemplate(file, variables, fill))
+const templatesOf = (files: ContentFile[], variables: Variables, fill: Fill) =>
+  files.map(file => pageTemplate(file, variables, fill))
 
 /** The legal pages of this release with the current values of settings. */
 export const pageTemplates = (variables: Variables, folder = contentFolder): PageTemplate[] =>
-  templatesIn(folder, variables, (file, more) => fillVariables(file.markdown, { ...variables, ...more }).text)
+  templatesOf(
+    readFolder(folder, 'pages'),
+    variables,
+    (file, more) => fillVariables(file.markdown, { ...variables, ...more }).text,
+  )
 
 function topicIn(files: ContentFile[], path: string, fill: Fill) {
   const head = files.find(file => file.name === '_topic')
@@ -105,11 +114,9 @@ function refuseMissingPages(pages: PageTemplate[]) {
 
 const distinct = (names: readonly string[]) => [...new Set(names)].sort()
 
-function releaseHash(folder: string): string {
+function releaseHash(files: readonly ContentFile[]): string {
   const hash = createHash('sha256')
-  for (const path of foldersOf(folder))
-    for (const { path: file, front, markdown } of readFolder(folder, path))
-      hash.update(JSON.stringify([file, front, markdown]))
+  for (const { path, front, markdown } of files) hash.update(JSON.stringify([path, front, markdown]))
   return hash.digest('hex')
 }
 
@@ -165,16 +172,17 @@ export async function seedContent(
   folder = contentFolder,
 ): Promise<'done' | 'newer'> {
   const content = readContent(variables, folder)
-  const hash = releaseHash(folder)
+  const { hash } = content
   return db.transaction().execute(async tx => {
     await sql`select pg_advisory_xact_lock(${lockKey})`.execute(tx)
     if (!(await noteRelease(tx, { hash, version, always }))) return 'newer'
     for (const page of content.pages) await publishPage(tx, page, notice)
+    const unchanged = await unchangedTexts(tx)
     for (const { topic, subtopics } of content.topics) {
-      const id = await putTopic(tx, topic)
-      for (const subtopic of subtopics) await putSubtopic(tx, id, subtopic)
+      const id = await putTopic(tx, topic, unchanged)
+      for (const subtopic of subtopics) await putSubtopic(tx, id, subtopic, unchanged)
     }
-    for (const article of content.articles) await putArticle(tx, article)
+    for (const article of content.articles) await putArticle(tx, article, unchanged)
     const posts = content.articles.filter(({ kind }) => kind === 'blog')
     await putNames(tx, 'author', distinct(content.articles.map(({ author }) => author)))
     await putNames(tx, 'category', distinct(posts.flatMap(({ categories }) => categories)))

@@ -1,15 +1,13 @@
 import { agreementSlug } from '../../contract/content.ts'
 import { day } from '../../contract/durations.ts'
 import { newYorkDate } from '../../contract/new-york-time.ts'
-import { seedContent } from '../../db/seed/seed-content.ts'
 import { newApplicant } from './applicant.ts'
 import { applyToday, good, newsroom, publish } from './editing.ts'
 
 /** The released engagement agreement in force, an editor who changes it, and Heroes who have agreed to it. */
 export async function agreementScene() {
-  const scene = await newsroom()
+  const scene = await newsroom({ content: true })
   const { api, editor, other } = scene
-  await seedContent({ db: api.db, variables: api.settings.variables })
   await applyToday(api)
   const dayIn = (days: number) => newYorkDate(new Date(api.clock.now().getTime() + days * day))
   const entry = async (slug: string = agreementSlug) => {

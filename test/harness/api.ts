@@ -19,11 +19,8 @@ import type { BotAction } from '../../contract/bot-actions.ts'
 import { createClient } from '../../contract/client.ts'
 import type { Audience } from '../../contract/fields.ts'
 import { usualRetention } from '../../contract/retention.ts'
-import { seedContent } from '../../db/seed/seed-content.ts'
-import { textVariables } from '../../db/seed/text-variables.ts'
 import { createAltchaCheck, solve } from '../../providers/bot-check/altcha.ts'
 import { createSandboxVault } from '../../providers/cards/sandbox.ts'
-import { createPictureCheck } from '../../providers/images/picture-check.ts'
 import { parseKeyRing } from '../../providers/keys/key-ring.ts'
 import { openText } from '../../providers/keys/sealed.ts'
 import { createDiskStore } from '../../providers/storage/disk.ts'
@@ -31,8 +28,10 @@ import { createSealedStore } from '../../providers/storage/sealed-store.ts'
 import { sitePaths } from '../../web/site-paths.ts'
 import { tellApplication } from '../../worker/tell-application.ts'
 import { testClock } from './clock.ts'
-import { filledTemplate, testDatabase } from './database.ts'
+import { contentTemplate, sampleVariables } from './content-template.ts'
+import { testDatabase } from './database.ts'
 import { quickFolder } from './quick-folder.ts'
+import { testPictures, testPublicPictures } from './remembered-pictures.ts'
 
 export const testSettings: ApiSettings = {
   publicUrl: 'http://hero.test',
@@ -46,10 +45,7 @@ export const testSettings: ApiSettings = {
   retention: usualRetention,
   /** Set so that pilot sign-up is open at the time of the tests' clock. */
   countdownTo: '2027-05-01T14:00:00.000Z',
-  variables: {
-    'adverse.waitingDays': '5',
-    ...Object.fromEntries(Object.entries(textVariables).map(([name, { sample }]) => [name, sample])),
-  },
+  variables: sampleVariables,
   publicFiles: '/files/',
   documentsConsole: true,
   minimumVersions: {},
@@ -94,16 +90,6 @@ interface Overrides {
   settings?: Partial<ApiSettings>
   deps?: Partial<Deps>
   content?: boolean
-}
-
-let withContent: Promise<string> | undefined
-
-/** A database template with the texts of the release, because writing them takes a second. */
-function contentTemplate(): Promise<string> {
-  withContent ??= filledTemplate('hero_content', ({ db }) =>
-    seedContent({ db, variables: testSettings.variables }),
-  )
-  return withContent
 }
 
 /**
@@ -159,7 +145,12 @@ export async function testApi(overrides: Overrides = {}) {
     ...overrides.deps,
   }
   const api = createApi(deps)
-  const files = createUploads({ ...deps, uploadKey, pictures: createPictureCheck() })
+  const files = createUploads({
+    ...deps,
+    uploadKey,
+    pictures: testPictures,
+    publicPictures: testPublicPictures,
+  })
   const media = createMediaFiles(deps)
 
   const client = (token?: string, { ip = '203.0.113.7' }: { ip?: string } = {}) =>

@@ -68,6 +68,39 @@ describe('a test database that was used before', () => {
     expect(await contentsOf(second.url)).toEqual(await contentsOf(fresh.url))
   })
 
+  it('holds what a new one holds after every use, and leaves the rows alone that no one changed', async () => {
+    const versions = async (pool: pg.Pool, table: string) =>
+      (await pool.query(`select ctid, xmin from ${table}`)).rows
+    const used = async () => {
+      const database = await createTestDatabase()
+      const before = await versions(database.pool, 'migration')
+      // Several connections, a write that is taken back, and a client that has left.
+      await Promise.all(
+        Array.from({ length: 4 }, (_, at) =>
+          database.db
+            .insertInto('invitation_code')
+            .values({ code: `${at}` })
+            .execute(),
+        ),
+      )
+      await sql`delete from launch_setting`.execute(database.db)
+      await database.pool.query('begin; delete from launch_state; rollback')
+      const other = new pg.Client({ connectionString: database.url })
+      await other.connect()
+      await other.query('delete from setting')
+      await other.end()
+      await database.drop()
+      return { url: database.url, before }
+    }
+    const [first, second] = [await used(), await used()]
+    const third = await createTestDatabase()
+    onTestFinished(third.drop)
+    expect([second.url, third.url]).toEqual([first.url, first.url])
+    expect(await versions(third.pool, 'migration')).toEqual(first.before)
+    const fresh = await freshDatabase()
+    expect(await contentsOf(third.url)).toEqual(await contentsOf(fresh.url))
+  })
+
   it('forgets settings, locks and channels of its connections', async () => {
     const { first, second } = await afterUse(({ pool }) =>
       pool.query(`set search_path = nowhere; select pg_advisory_lock(7); listen anything`),
@@ -91,6 +124,9 @@ describe('a test database that was used before', () => {
     ['a table', 'create table another ()'],
     ['a column', 'alter table account add column another text'],
     ['a dropped column', 'alter table account drop column email cascade'],
+    ['a default of a column', `alter table account alter column email set default 'another'`],
+    ['statistics of the planner', 'analyze migration'],
+    ['a table that was emptied', 'truncate invitation_code'],
     ['a rule', `alter table invitation_code add check (code <> 'another')`],
     ['a trigger that was switched off', 'alter table audit_log disable trigger user'],
     [

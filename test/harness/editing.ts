@@ -18,8 +18,9 @@ export const applyToday = ({ db, clock }: TestApi) =>
     .set({ effective: newYorkDate(clock.now()) })
     .execute()
 
-export async function newsroom() {
-  const api = await testApi()
+/** An editor, an administrator and an author. `content` adds the texts of the release. */
+export async function newsroom(options: { content?: boolean } = {}) {
+  const api = await testApi(options)
   const editor = api.client(await staffToken(api, 'editor'))
   const other = api.client(await staffToken(api, 'admin'))
   await api.db.insertInto('author').values({ id: randomUUID(), name: 'A editor', slug: 'a-editor' }).execute()

@@ -2,9 +2,9 @@ import { readImport } from '../../api/import-export/read-import.ts'
 import { runImport } from '../../api/import-export/run-import.ts'
 import type { Client } from '../../contract/client.ts'
 import { type DifferingChoice, importLimits } from '../../contract/console/import-export.ts'
-import { createPublicPictures } from '../../providers/images/public-pictures.ts'
 import type { TestApi } from './api.ts'
 import { good } from './editing.ts'
+import { testPublicPictures } from './remembered-pictures.ts'
 
 export type Files = Record<string, string | Uint8Array>
 
@@ -25,9 +25,8 @@ export async function report(api: TestApi, editor: Client, files: Files, kind: '
   return good(await editor.importExport.open({ params: { id }, query: {} }))
 }
 
-const publicPictures = createPublicPictures()
 export const runJob = ({ deps }: TestApi, id: string, attempt?: { last: boolean }) =>
-  runImport({ ...deps, publicPictures }, { id }, attempt)
+  runImport({ ...deps, publicPictures: testPublicPictures }, { id }, attempt)
 
 export async function importAll(
   api: TestApi,

@@ -3,56 +3,51 @@ import type pg from 'pg'
 import type { DatabaseClient } from '../../db/client.ts'
 import { storedRows } from './stored-rows.ts'
 
-/** Schemas of the product and of its job runner. */
-const ours = `n.nspname !~ '^pg_' and n.nspname <> 'information_schema'`
-
 /**
- * This value changes if a test changes tables, triggers or functions, or sets an option of the database. It consists of the
- * number of these objects and the last transaction that wrote one. PostgreSQL's own objects have lower ids.
+ * PostgreSQL counts the rows that were ever written in each table: also those of its own tables, which change with a table, a
+ * trigger, a function or a planner's statistics. A session reports its counts when it ends or, as `forgotten` demands, at once.
  */
-const schemaMark = `select concat_ws(' ',
-  (select concat_ws(':', count(*), max(xmin::text::bigint)) from pg_class where oid >= 16384),
-  (select concat_ws(':', count(*), max(xmin::text::bigint)) from pg_trigger where oid >= 16384),
-  (select concat_ws(':', count(*), max(xmin::text::bigint)) from pg_proc where oid >= 16384),
-  (select concat_ws(':', count(*), max(xmin::text::bigint)) from pg_constraint where oid >= 16384),
-  (select count(*) from pg_attribute where attrelid >= 16384 and not attisdropped),
-  (select count(*) from pg_db_role_setting)) as mark,
-  (select count(*)::int from pg_stat_activity
-    where datname = current_database() and backend_type = 'client backend') as connected`
+const written = `pg_stat_get_tuples_inserted(oid) + pg_stat_get_tuples_updated(oid) + pg_stat_get_tuples_deleted(oid)`
+
+/** PostgreSQL's own objects have lower ids. What belongs to the whole cluster changes with every new database. */
+const presentState = `select
+  coalesce(jsonb_object_agg(oid::regclass, ${written}) filter (where oid >= 16384 and ${written} > 0), '{}') as rows,
+  concat_ws(' ', sum(${written}) filter (where oid < 16384), (select count(*) from pg_db_role_setting)) as schema,
+  pg_stat_get_db_numbackends((select oid from pg_database where datname = current_database())) as connected
+  from pg_class where relkind = 'r' and not relisshared`
+
+interface State {
+  /** How many rows were ever written, by the name of the table. */
+  rows: Record<string, number>
+  schema: string
+  connected: number
+}
 
 /** Milliseconds. A closed connection stays listed until its server process has ended. */
 const closing = { tries: 5, pause: 20 } as const
 
 /** The state of the template, which is the same for every copy. */
-let asNew: { mark: string; rows: string } | undefined
+let asNew: (State & { sequences: string; inserts: Record<string, string> }) | undefined
 
-const filledTables = `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-  where c.relkind = 'r' and ${ours} and pg_relation_size(c.oid) > 0`
+/** The counts of a database after it was reset. */
+const afterReset = new WeakMap<pg.Pool, State['rows']>()
+
+const stateOf = async (client: Pick<pg.PoolClient, 'query'>) =>
+  (await client.query<State>(presentState)).rows[0]!
 
 /** Records the state of an unused database, for `makeNew`. */
 export async function noteNew({ pool }: DatabaseClient): Promise<void> {
   if (asNew) return
-  const { rows: tables } = await pool.query<{ name: string }>(filledTables)
-  const inserts = await storedRows(
-    pool,
-    tables.map(({ name }) => name),
+  const state = await stateOf(pool)
+  const { rows: filled } = await pool.query<{ name: string }>(
+    `select oid::regclass::text as name from pg_class where relkind = 'r' and oid >= 16384 and pg_relation_size(oid) > 0`,
   )
-  const { rows } = await pool.query<{ mark: string }>(schemaMark)
-  asNew = { mark: rows[0]!.mark, rows: inserts }
-}
-
-const emptied = `do $$ declare found record; begin
-  -- No trigger judges it: what is written for good goes, too.
-  set local session_replication_role = replica;
-  for found in ${filledTables} loop execute format('delete from %s', found.name); end loop;
-  for found in select format('%I.%I', schemaname, sequencename)::regclass as name, start_value from pg_sequences
-    where last_value is not null
-  loop perform setval(found.name, found.start_value, false); end loop;
-end $$;`
-
-async function presentState(client: pg.PoolClient) {
-  const { rows } = await client.query<{ mark: string; connected: number }>(schemaMark)
-  return rows[0]!
+  const inserts: Record<string, string> = {}
+  for (const { name } of filled) inserts[name] = await storedRows(pool, [name])
+  const { rows: resets } = await pool.query<{ sql: string }>(
+    `select format('select setval(%L, %s, false);', format('%I.%I', schemaname, sequencename), start_value) as sql from pg_sequences`,
+  )
+  asNew = { ...state, inserts, sequences: resets.map(({ sql }) => sql).join(' ') }
 }
 
 /**
@@ -64,18 +59,25 @@ export async function makeNew({ pool }: DatabaseClient): Promise<boolean> {
   const held: pg.PoolClient[] = []
   try {
     while (pool.idleCount > 0) held.push(await pool.connect())
-    let present = await presentState(held[0]!)
+    for (const client of held) if (!(await isQuiet(client))) return false
+    const first = held[0]!
+    let present = await stateOf(first)
     for (let tries = 1; tries < closing.tries && present.connected > held.length; tries++) {
       await sleep(closing.pause)
-      present = await presentState(held[0]!)
+      present = await stateOf(first)
     }
-    if (present.mark !== asNew.mark || present.connected !== held.length) return false
-    for (const client of held) if (!(await isQuiet(client))) return false
-    const { rows: filled } = await held[0]!.query<{ name: string }>(filledTables)
-    await held[0]!.query(emptied + asNew.rows)
+    if (present.schema !== asNew.schema || present.connected !== held.length) return false
+    const before = afterReset.get(pool) ?? asNew.rows
+    const changed = Object.keys(present.rows).filter(table => present.rows[table] !== before[table])
+    // No trigger judges it: what is written for good goes, too.
+    await first.query(`begin; set local session_replication_role = replica; ${asNew.sequences}
+      ${changed.map(table => `delete from ${table}; ${asNew!.inserts[table] ?? ''}`).join('\n')}
+      select pg_stat_force_next_flush(); commit`)
+    if (changed.length === 0) return true
     // Otherwise new rows would fill the gaps of deleted ones, and queries would return them in a different order than in a new
     // database.
-    await held[0]!.query(`vacuum (truncate) ${filled.map(({ name }) => name)}`)
+    await first.query(`vacuum (truncate) ${changed}`)
+    afterReset.set(pool, (await stateOf(first)).rows)
     return true
   } catch {
     return false
@@ -86,13 +88,11 @@ export async function makeNew({ pool }: DatabaseClient): Promise<boolean> {
 
 /** Like `discard all`, but it keeps the prepared statements, which the client expects to exist. */
 const forgotten = `close all; reset session authorization; reset all; unlisten *; select pg_advisory_unlock_all();
-  discard temp; discard sequences`
+  discard temp; discard sequences; select pg_stat_force_next_flush();
+  select current_setting('default_transaction_read_only') as only`
 
 /** Resets a session's locks, settings and channels. Returns false if a test has changed a default of the database. */
 async function isQuiet(client: pg.PoolClient): Promise<boolean> {
-  await client.query(forgotten)
-  const { rows } = await client.query<{ only: string }>(
-    `select current_setting('default_transaction_read_only') as only`,
-  )
-  return rows[0]!.only === 'off'
+  const results = (await client.query(forgotten)) as unknown as pg.QueryResult<{ only: string }>[]
+  return results.at(-1)!.rows[0]!.only === 'off'
 }

@@ -37,6 +37,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
         synchronous_commit: 'off',
         autovacuum: 'off',
         max_connections: '300',
+        // Starting another process for a query costs more than the query, with the rows of a test.
+        max_parallel_workers_per_gather: '0',
       },
       onCrash: detail => console.error(detail),
     })

@@ -6,7 +6,10 @@ interface Client {
 }
 
 /** The statements that a call sends to the database, in order, including `begin` and `commit`. */
-export async function statementsOf({ pool }: TestApi, work: () => Promise<unknown>): Promise<string[]> {
+export async function statementsOf(
+  { pool }: Pick<TestApi, 'pool'>,
+  work: () => Promise<unknown>,
+): Promise<string[]> {
   const seen: string[] = []
   const watch = (client: unknown) => {
     const own = client as Client

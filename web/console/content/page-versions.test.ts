@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { day } from '../../../contract/durations.ts'
 import { newYorkDate } from '../../../contract/new-york-time.ts'
-import { seedContent } from '../../../db/seed/seed-content.ts'
 import { applyToday, good, newsroom } from '../../../test/harness/editing.ts'
 import { siteOf } from '../../../test/harness/site.ts'
 import { staffToken } from '../../../test/matrix/callers.ts'
@@ -11,8 +10,7 @@ const withdrawal = 'Withdraw the version to come'
 
 /** A colleague has written a version of the SMS terms, which applies in nine days; a second editor publishes it in the console. */
 async function versionToPublish() {
-  const { api, editor } = await newsroom()
-  await seedContent({ db: api.db, variables: api.settings.variables })
+  const { api, editor } = await newsroom({ content: true })
   await applyToday(api)
   const { rows } = good(await editor.editing.entries({ query: { kind: 'page', search: 'sms-terms' } }))
   const { id, fields, version } = good(await editor.editing.entry({ params: { id: rows[0]!.id } }))
