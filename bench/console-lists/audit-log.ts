@@ -10,9 +10,10 @@ import { filled, type LongList, withoutIndexes } from './long-list.ts'
  */
 export const recordOf = (count: number): LongList => ({
   what: `Record of ${grouped(count)} rows`,
-  fill: instance =>
-    filled(instance, ['audit_log', 'audit_mac'], async tx => {
-      await makePartitions(tx, count + rowsPerPartition)
+  fill: async instance => {
+    // Each in a transaction of its own, as in production: one for twenty would need more locks than PostgreSQL has.
+    await makePartitions(instance.db, count + rowsPerPartition)
+    await filled(instance, ['audit_log', 'audit_mac'], async tx => {
       const indexed = await withoutIndexes(tx, ['audit_log'])
       const head = await tx.selectFrom('audit_head').select('seq').executeTakeFirstOrThrow()
       await sql`
@@ -24,7 +25,8 @@ export const recordOf = (count: number): LongList => ({
         select seq, 'bench', decode(hash, 'hex') from audit_log where seq > ${head.seq}`.execute(tx)
       await sql`update audit_head set seq = seq + ${count}`.execute(tx)
       await indexed()
-    }),
+    })
+  },
   first: { name: 'page 1', path: '/console/record' },
   deep: async ({ db }) => {
     const { seq } = await db.selectFrom('audit_head').select('seq').executeTakeFirstOrThrow()
