@@ -11,8 +11,8 @@ class Placeholder {
 type Places<Values extends unknown[]> = { [At in keyof Values]: RawBuilder<Values[At]> }
 
 /**
- * A statement that Kysely builds and compiles once in a process, because for a large one that takes longer than anything else here
- * (decision 0503). `build` gets a place for each value, of which there are as many as it has parameters. What it puts into the
+ * A statement that Kysely builds and compiles once in a process, because for a large one that takes as long as everything else
+ * that Node does for the call (decision 0503). `build` gets a place for each value, as many as it has parameters: none may be optional. What it puts into the
  * statement apart from them stays the same for all calls.
  */
 export function compiledOnce<Values extends unknown[], Row>(

@@ -11,7 +11,7 @@ import { filled, type LongList, withoutIndexes } from './long-list.ts'
 export const recordOf = (count: number): LongList => ({
   what: `Record of ${grouped(count)} rows`,
   fill: async instance => {
-    // Each in a transaction of its own, as in production: one for twenty would need more locks than PostgreSQL has.
+    // Each in a transaction of its own, as in production. One for all of them once ended in "out of shared memory".
     await makePartitions(instance.db, count + rowsPerPartition)
     await filled(instance, ['audit_log', 'audit_mac'], async tx => {
       const indexed = await withoutIndexes(tx, ['audit_log'])

@@ -28,10 +28,11 @@ import { createSealedStore } from '../../providers/storage/sealed-store.ts'
 import { sitePaths } from '../../web/site-paths.ts'
 import { tellApplication } from '../../worker/tell-application.ts'
 import { testClock } from './clock.ts'
-import { contentTemplate, sampleVariables } from './content-template.ts'
+import { contentTemplate } from './content-template.ts'
 import { testDatabase } from './database.ts'
 import { quickFolder } from './quick-folder.ts'
 import { testPictures, testPublicPictures } from './remembered-pictures.ts'
+import { sampleVariables } from './sample-variables.ts'
 
 export const testSettings: ApiSettings = {
   publicUrl: 'http://hero.test',

@@ -1,12 +1,6 @@
 import { seedContent } from '../../db/seed/seed-content.ts'
-import { textVariables } from '../../db/seed/text-variables.ts'
 import { filledTemplate } from './database.ts'
-
-/** A value for everything that the texts of the release need. */
-export const sampleVariables: Readonly<Record<string, string>> = {
-  'adverse.waitingDays': '5',
-  ...Object.fromEntries(Object.entries(textVariables).map(([name, { sample }]) => [name, sample])),
-}
+import { sampleVariables } from './sample-variables.ts'
 
 let withContent: Promise<string> | undefined
 

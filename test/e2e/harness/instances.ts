@@ -4,15 +4,12 @@ import { createWriteStream, existsSync, mkdtempSync, readFileSync, rmSync } from
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { TestProject } from 'vitest/node'
-import { createDatabase } from '../../../db/client.ts'
-import { startEmbeddedPostgres } from '../../../db/embedded/server.ts'
-import { migrate } from '../../../db/migrate.ts'
-import { seedContent } from '../../../db/seed/seed-content.ts'
 import { settingOf, textVariables } from '../../../db/seed/text-variables.ts'
 import { compileCache } from '../../harness/compile-cache.ts'
 import { freePort } from '../../harness/free-port.ts'
 import { copyCluster } from '../../harness/postgres.ts'
 import { quickFolder } from '../../harness/quick-folder.ts'
+import { filledDatabase } from './filled-database.ts'
 import { noteInstance, trustOfRun } from './run-folder.ts'
 import { openTlsProxy } from './tls-proxy.ts'
 
@@ -41,11 +38,6 @@ export interface RunningInstance {
   stop: () => Promise<void>
 }
 
-/** The company's words that the texts need. */
-const sampleTexts = Object.fromEntries(
-  Object.entries(textVariables).map(([name, { sample }]) => [name, sample]),
-)
-
 const key = () => randomBytes(32).toString('base64')
 
 const production = (publicUrl: string): Record<string, string> => ({
@@ -59,7 +51,7 @@ const production = (publicUrl: string): Record<string, string> => ({
   // Solved by hundreds of visitors. The development server asks for the usual work.
   ALTCHA_COST: '10',
   ALLOW_LOCAL_PROVIDERS: 'database,mail,sms,cards,screening',
-  ...Object.fromEntries(Object.entries(sampleTexts).map(([name, value]) => [settingOf(name), value])),
+  ...Object.fromEntries(Object.entries(textVariables).map(([name, { sample }]) => [settingOf(name), sample])),
 })
 
 async function ready(url: string, child: ChildProcess, log: string) {
@@ -72,28 +64,6 @@ async function ready(url: string, child: ChildProcess, log: string) {
   throw new Error(`The product did not start:\n${readFileSync(log, 'utf8')}`)
 }
 
-let filled: Promise<string> | undefined
-
-/** A stopped database with the tables and texts of this release. A copy of it saves each server half of its first start. */
-async function fillDatabase(): Promise<string> {
-  const folder = mkdtempSync(join(quickFolder(), 'hero-e2e-filled-'))
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-  const server = await startEmbeddedPostgres({
-    dataDir: folder,
-    projectFolder: project,
-    onCrash: console.error,
-  })
-  const { db, close } = createDatabase({ url: server.url, connections: 2 })
-  try {
-    await migrate({ url: server.url })
-    await seedContent({ db, variables: { ...sampleTexts, 'adverse.waitingDays': '5' } })
-  } finally {
-    await close()
-    await server.stop()
-  }
-  return join(folder, 'postgres')
-}
-
 async function startProcess(
   url: string,
   inside: string,
@@ -102,8 +72,7 @@ async function startProcess(
   if (!existsSync(join(project, 'build/server/index.js')))
     throw new Error('The browser tests need the built site: npm run build.')
   const folder = mkdtempSync(join(quickFolder(), 'hero-e2e-'))
-  filled ??= fillDatabase()
-  copyCluster(await filled, join(folder, 'postgres'))
+  copyCluster(await filledDatabase(), join(folder, 'postgres'))
   const log = join(folder, 'log')
   const whole = {
     PATH: process.env.PATH ?? '',
