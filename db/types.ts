@@ -130,6 +130,7 @@ export interface ApplicationNews {
 }
 
 export interface ApplicationStep {
+  applicant: string | null;
   application_id: string;
   changed_at: Timestamp | null;
   proposed_at: Timestamp | null;

@@ -35,8 +35,10 @@ export const applicationData = {
   application_step: {
     owner: 'application_id',
     shown: ['step', 'status', 'renewal', 'reason_code', 'reason_note', 'sent_at', 'changed_at'],
+    // `applicant` repeats name, email and phone of an open account.
     withheld: [
       'application_id',
+      'applicant',
       'proposed_by',
       'proposed_at',
       'proposed_reason',

@@ -40,16 +40,15 @@ function agedLike(age: Age, now: Date) {
   return sql<boolean>`(${sentAfter(1)} and ${sentBy(dueSoonAfter)})`
 }
 
-/** Phone numbers match from four digits on. Text with an @ must be a complete email address. */
+/**
+ * `applicant` has name, email and phone in lines of their own, the phone last. Part of a phone number is found from four digits on,
+ * however it is written.
+ */
 function named(search: string) {
   const digits = search.replace(/\D/g, '')
-  const name = sql`p.first_name || ' ' || p.last_name ilike ${containingName(search)}`
-  const email = sql`p.email ilike ${containingName(search)}`
-  // Uses all three columns of the index on emails, so that the queue is not scanned.
-  if (search.includes('@'))
-    return sql<boolean>`(p.audience = 'hero' and p.email = ${search.trim().toLowerCase()})`
-  const ways = digits.length >= 4 ? [name, email, sql`p.phone like ${containing(digits)}`] : [name, email]
-  return sql<boolean>`(${sql.join(ways, sql` or `)})`
+  const ways = [`${containingName(search)}\n+%`]
+  if (digits.length >= 4) ways.push(`%\n+${containing(digits)}`)
+  return sql<boolean>`s.applicant ilike any(${ways})`
 }
 
 const livedIn = (area: string) =>
@@ -90,19 +89,16 @@ export function filteredQueue(db: Database, query: Omit<QueueQuery, 'after'>, { 
         where staff_id = ${me} and ends_at > ${now})) and exists (${claimOfCase} and c.staff_id = ${me} and c.ends_at > ${now})`,
     )
   if (claim === 'free') all = all.where(sql<boolean>`not exists (${claimOfCase} and c.ends_at > ${now})`)
-  const byApplicant = Boolean(area || search)
-  const waiting = all
-    .$if(!byApplicant, cases => cases.where(ofOpenAccount))
-    // A filter about applicants lets the database start with the applicants.
-    .$if(byApplicant, cases => {
-      const those = cases
+  if (search) all = all.where(named(search))
+  const waiting = area
+    ? // Lets the database start with the applicants.
+      all
         .innerJoin('application as a', 'a.id', 's.application_id')
         .innerJoin('account as p', 'p.id', 'a.account_id')
         .where('p.closed_at', 'is', null)
-      const there = area ? those.where(livedIn(area)) : those
-      return search ? there.where(named(search)) : there
-    })
+        .where(livedIn(area))
+    : all.where(ofOpenAccount)
   const some = waiting.select('s.step').limit(queueCounted(query))
-  // Sorted like the queue, so that its index allows an early stop, unless the filter is about applicants.
-  return { waiting, counted: byApplicant ? some : some.orderBy('s.sent_at') }
+  // Sorted like the queue, so that its index allows an early stop, unless the filter is about where applicants live.
+  return { waiting, counted: area ? some : some.orderBy('s.sent_at') }
 }
