@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { helpSearch } from '../../contract/content-limits.ts'
+import { prepared } from '../../db/prepared.ts'
 import type { Deps } from '../deps.ts'
 import { chosenAnswer } from './chosen-answers.ts'
 import { createRanking, weightOf } from './help-ranking.ts'
@@ -58,7 +59,7 @@ export async function searchHelp(needs: Needs, known: Vocabulary, { q, topicType
   const finding =
     sql<Found>`select slug, name, topic, array_to_string(phrases, chr(10)) as phrases, coverage from find_help_candidates(
     ${inParts('A')}, ${inParts('AB')}, ${inParts('')}, ${weights}, ${topicType}, ${mostRanked},
-    ${partial}, ${needs.clock.now()})`.execute(needs.db)
+    ${partial}, ${needs.clock.now()}) ${prepared}`.execute(needs.db)
   const [{ rows }, chosen] = await Promise.all([finding, choosing])
   const rank = createRanking(all, known)
   const ranked = rows
