@@ -94,8 +94,8 @@ async function mailAll(needs: Needs, version: Version, mail: Mail) {
 }
 
 /**
- * Tells those about a coming version of the engagement agreement who couldn't be asked when their turn came: their step was denied or
- * their application erased, and has been opened or begun again since. Once each, like the others (decision 0499).
+ * Tells Heroes about a coming version of the engagement agreement who were passed over before, because their step was denied or their
+ * application was erased, and who have begun again since. Each is told once, like the others (decision 0499).
  */
 export const tellOpenedAgain = (needs: Needs, version: Version): Promise<void> =>
   mailAll(needs, version, {

@@ -197,7 +197,7 @@ function dawnEnd(): Picture {
   )
 }
 
-/** The ends at night before they are lit; at dawn no lamp is. */
+/** The ends at night, before their lamps are lit. The end at dawn has none. */
 export const unlitEnds = {
   'unlit-hero': () => unlit(deliEnd()),
   'unlit-customer': () => unlit(stoopEnd()),
