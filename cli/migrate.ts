@@ -10,6 +10,7 @@ export const migrateVerb: Verb = {
       migrate({
         url: directUrl,
         onApply: name => say(`Applying ${name}`),
+        onNew: count => say(`Making the tables of a new database: ${count} migrations`),
         onWait: reason => say(`Waiting: ${reason}`),
       }),
     )

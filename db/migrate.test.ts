@@ -21,6 +21,24 @@ describe('migrations', () => {
     expect(results.map(result => result.applied.length).sort()).toEqual([0, 0, 0, readMigrations().length])
   })
 
+  it('are named one by one for a database in use, and counted for a new one', async () => {
+    const { url } = await emptyDatabase()
+    const said: (string | number)[] = []
+    const run = (...names: string[]) =>
+      migrate({
+        url,
+        migrations: names.map(name => step(name, 'select 1')),
+        onNew: count => said.push(count),
+        onApply: name => said.push(name),
+      })
+    await run('0001-a', '0002-b')
+    expect(said.splice(0)).toEqual([2])
+    await run('0001-a', '0002-b', '0003-c')
+    expect(said.splice(0)).toEqual(['0003-c'])
+    await run('0001-a', '0002-b', '0003-c')
+    expect(said).toEqual([])
+  })
+
   it('leave the tables of the job queue behind', async () => {
     const { url, client } = await emptyDatabase()
     await migrate({ url })

@@ -31,7 +31,10 @@ export function readMigrations(from: string = folder): Migration[] {
 interface MigrationOptions {
   /** An address without a pooler, because the advisory lock belongs to a session, which a pooler would share. */
   url: string
+  /** Called before each migration of a database that is in use. */
   onApply?: (name: string) => void
+  /** Called before the migrations of a new database, with their number: a line for each would only hide what follows. */
+  onNew?: (count: number) => void
   /** Called with what the migration waits for: another migrating process, or a long transaction. */
   onWait?: (reason: string) => void
   times?: Partial<typeof migrationTimes>
@@ -56,6 +59,8 @@ export async function migrate(options: MigrationOptions): Promise<{ applied: str
     await client.query(`create table if not exists migration (
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
     const known = await appliedMigrations(client)
+    const isNew = known.size === 0
+    if (isNew) options.onNew?.(migrations.length)
     for (const migration of migrations) {
       const checksum = known.get(migration.name)
       if (checksum === migration.checksum) continue
@@ -64,7 +69,7 @@ export async function migrate(options: MigrationOptions): Promise<{ applied: str
           `The migration ${migration.name} was changed after this database had applied it. Restore it and write a new one.`,
         )
       }
-      options.onApply?.(migration.name)
+      if (!isNew) options.onApply?.(migration.name)
       const times = { ...migrationTimes, ...options.times }
       await applyMigration(client, migration, { times, onWait: options.onWait })
       applied.push(migration.name)

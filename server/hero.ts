@@ -102,7 +102,12 @@ export async function startHero(
     const { directUrl: url } = database
     const onWait = (reason: string) => log.warn({ detail: reason }, 'the start waits')
     if (role.migrates)
-      await migrate({ url, onApply: migration => log.info({ migration }, 'migrating'), onWait })
+      await migrate({
+        url,
+        onApply: migration => log.info({ migration }, 'migrating'),
+        onNew: migrations => log.info({ migrations }, 'making the tables of a new database'),
+        onWait,
+      })
     else await waitForMigrations({ url, onWait })
     const client = createDatabase({
       url: database.url,
