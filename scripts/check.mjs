@@ -2,9 +2,11 @@
 // `--changed` it checks only what differs from `main`, or from the branch named after it.
 import { readChange } from './steps/change.mjs'
 import { checkLint, checkTypes, runTests, summarize } from './steps/checks.mjs'
+import { ensureGit } from './steps/git.mjs'
 import { ensureInstalled } from './steps/install.mjs'
 
 await ensureInstalled()
+Object.assign(process.env, await ensureGit())
 const { files, tests, slow } = readChange(process.argv.slice(2))
 const withoutBrowser = async () => [
   await runTests('unit', tests),

@@ -2,12 +2,14 @@
 import { ensureBuilt } from './steps/build.mjs'
 import { checkLint, checkTypes, runTests, summarize } from './steps/checks.mjs'
 import { ensureChromium } from './steps/chromium.mjs'
+import { ensureGit } from './steps/git.mjs'
 import { ensureInstalled } from './steps/install.mjs'
 import { ensureJava } from './steps/java.mjs'
 import { ensureObservatory } from './steps/observatory.mjs'
 import { ensurePostgresTools } from './steps/postgres-tools.mjs'
 
 await ensureInstalled()
+Object.assign(process.env, await ensureGit())
 
 /** One after the other, because apt locks its lists. */
 async function installPrograms() {

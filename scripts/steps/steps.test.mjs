@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { readReport, summarize } from './checks.mjs'
+import { ensureGit } from './git.mjs'
 import { installedFits } from './install.mjs'
 import { project } from './paths.mjs'
 import { hashOf, isFresh, writeStamp } from './stamp.mjs'
@@ -94,6 +95,20 @@ describe('installed packages', () => {
   ])('do not fit when %s', (_, installed) => {
     expect(fits(installed)).toBe(false)
   })
+})
+
+it('git reads a clone that belongs to another user, whatever else its environment sets', async () => {
+  vi.stubEnv('GIT_TEST_ASSUME_DIFFERENT_OWNER', 'true')
+  vi.stubEnv('GIT_CONFIG_COUNT', '1')
+  vi.stubEnv('GIT_CONFIG_KEY_0', 'user.name')
+  vi.stubEnv('GIT_CONFIG_VALUE_0', 'Ada')
+  onTestFinished(() => vi.unstubAllEnvs())
+  const git = (env, ...words) =>
+    spawnSync('git', words, { cwd: project, encoding: 'utf8', env: { ...process.env, ...env } })
+  expect(git({}, 'ls-files', 'package.json').stderr).toContain('dubious ownership')
+  const env = await ensureGit()
+  expect(git(env, 'ls-files', 'package.json').stdout).toBe('package.json\n')
+  expect(git(env, 'config', 'user.name').stdout).toBe('Ada\n')
 })
 
 describe('the sum of a test run', () => {
