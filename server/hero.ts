@@ -105,7 +105,7 @@ export async function startHero(
       await migrate({
         url,
         onApply: migration => log.info({ migration }, 'migrating'),
-        onNew: migrations => log.info({ migrations }, 'making the tables of a new database'),
+        onNew: count => log.info({ count }, 'making the tables of a new database'),
         onWait,
       })
     else await waitForMigrations({ url, onWait })

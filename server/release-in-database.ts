@@ -91,7 +91,7 @@ export async function seedTexts(
 /** Migrates and seeds the database for this release. With ROLE=migrate, this runs before the other processes start. */
 export async function bringRelease(
   settings: Settings,
-  say: (fields: { migration?: string; migrations?: number; detail?: string }, message: string) => void,
+  say: (fields: { migration?: string; count?: number; detail?: string }, message: string) => void,
 ): Promise<void> {
   refuseUnsetTexts(settings.variables)
   const database = await openDatabase(settings, detail => say({ detail }, 'PostgreSQL'))
@@ -100,7 +100,7 @@ export async function bringRelease(
     await migrate({
       url: database.directUrl,
       onApply: migration => say({ migration }, 'migrating'),
-      onNew: migrations => say({ migrations }, 'making the tables of a new database'),
+      onNew: count => say({ count }, 'making the tables of a new database'),
       onWait: detail => say({ detail }, 'migrations wait'),
     })
     await checkDurability(settings, sql => pool.query(sql))
