@@ -45,7 +45,12 @@ export async function siteOf({ api, files, settings, clock, deps }: TestApi) {
       const set = answer.headers.getSetCookie().map(line => line.split(';')[0])
       cookies = [cookies, ...set].filter(Boolean).join('; ')
       if (!to)
-        return { status: answer.status, at: at.pathname + at.search, hash: at.hash, html: await answer.text() }
+        return {
+          status: answer.status,
+          at: at.pathname + at.search,
+          hash: at.hash,
+          html: await answer.text(),
+        }
       const { hash } = at
       at = new URL(to, at)
       at.hash ||= hash

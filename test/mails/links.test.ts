@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { moveStep } from '../../api/applications/move-step.ts'
 import { heroLinks } from '../../api/applications/hero-links.ts'
+import { moveStep } from '../../api/applications/move-step.ts'
 import { siteLinks, supportForm } from '../../api/site-links.ts'
 import { answerMessage } from '../../api/support/answer-message.ts'
 import { sendInvitation } from '../../api/team/invitations.ts'
