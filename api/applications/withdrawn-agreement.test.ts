@@ -66,7 +66,7 @@ describe('a version of the engagement agreement that was withdrawn', () => {
     expect(old).not.toContain('up to date')
     await publishVersion(dayIn(30), html => html.replace('30 days', '60 days'))
     const next = await open()
-    expect(next).toContain('We withdrew version 1.0.1, which was to apply from')
+    expect(next).toContain('Version 1.0.1 was to apply from')
     expect(next).toContain('Agree to version 1.0.2')
   })
 })

@@ -92,8 +92,8 @@ interface NoneNextProps extends Pick<Hero, 'agreement'>, Withdrawn {
 /** Old mails lead here, also those about a version that was withdrawn meanwhile. */
 const Withdrawal = ({ withdrawn }: { withdrawn: NonNullable<WithdrawnAgreement> }) => (
   <p>
-    We withdrew version {withdrawn.version}, which was to apply from {longDay(withdrawn.effective)}, on{' '}
-    {longDay(newYorkDate(withdrawn.withdrawnAt))}. It won’t apply to you
+    Version {withdrawn.version} was to apply from {longDay(withdrawn.effective)}. We withdrew it on{' '}
+    {longDay(newYorkDate(withdrawn.withdrawnAt))}, so it won’t apply to you
     {withdrawn.agreedAt && ', even though you agreed to it'}.
   </p>
 )
