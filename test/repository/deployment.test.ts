@@ -79,11 +79,11 @@ it.each(['ops/compose.yaml', 'ops/kubernetes/database.yaml', 'ops/README.md', 'o
   path => expect(readFileSync(join(root, path), 'utf8')).toMatch(/log_error_verbosity(=|: | = )terse/),
 )
 
-it.each(['ops/compose.yaml', 'ops/kubernetes/database.yaml', 'ops/managed.md'])(
+it.each(['ops/compose.yaml', 'ops/kubernetes/database.yaml', 'ops/README.md', 'ops/managed.md'])(
   'the database has room for the locks of a read of the audit log where %s sets it up, as the embedded one has',
   path => {
     const [, given] =
-      /max_locks_per_transaction(?:=|: "|` to )(\d+)/.exec(readFileSync(join(root, path), 'utf8')) ?? []
+      /max_locks_per_transaction(?:=|: "| = |` to )(\d+)/.exec(readFileSync(join(root, path), 'utf8')) ?? []
     expect(Number(given)).toBe(locksPerTransaction)
   },
 )
