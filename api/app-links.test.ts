@@ -13,6 +13,7 @@ const onTheSite = [
   '/customer-signup-step-3',
   '/hero-register',
   '/hero-signup-progress/agreement',
+  '/hero-signup-progress/papers',
   '/hero-signup-step-4',
   '/hero-signup-step-5',
   '/hero-signup-step-5/letters/1',

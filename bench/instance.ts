@@ -17,7 +17,7 @@ import { createDatabase } from '../db/client.ts'
 import { startEmbeddedPostgres } from '../db/embedded/server.ts'
 import { migrate } from '../db/migrate.ts'
 import { seedContent } from '../db/seed/seed-content.ts'
-import { textVariables } from '../db/seed/text-variables.ts'
+import { sampleVariables } from '../db/seed/text-variables.ts'
 import { createSandboxVault } from '../providers/cards/sandbox.ts'
 import { createPictureCheck } from '../providers/images/picture-check.ts'
 import { parseKeyRing } from '../providers/keys/key-ring.ts'
@@ -60,9 +60,7 @@ export async function openInstance({
   })
   await migrate({ url: postgres.url })
   const { db, pool, close } = createDatabase({ url: postgres.url, connections: 10 })
-  const variables: Record<string, string> = { 'adverse.waitingDays': '5' }
-  for (const [name, { sample }] of Object.entries(textVariables)) variables[name] = sample
-  await seedContent({ db, variables })
+  await seedContent({ db, variables: sampleVariables })
   let ahead = 0
   const clock = { now: () => new Date(Date.now() + ahead) }
   const ring = parseKeyRing(`bench:${randomBytes(32).toString('base64')}`)
@@ -85,7 +83,7 @@ export async function openInstance({
       retention: usualRetention,
       heroSpots: 100,
       countdownTo: launch.countdownTo,
-      variables,
+      variables: sampleVariables,
       publicFiles: '/',
       documentsConsole: false,
       minimumVersions: {},

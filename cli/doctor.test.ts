@@ -6,6 +6,7 @@ import type { Settings } from '../server/settings.ts'
 import { type TestApi, testApi } from '../test/harness/api.ts'
 import { newAccount, newApplicant, newReviewer, seedPages } from '../test/harness/applicant.ts'
 import { addImage, cameraPhoto } from '../test/harness/media.ts'
+import { anAssessment, aReport, notifySeen, screeningScene } from '../test/harness/screening.ts'
 import { staffToken } from '../test/matrix/callers.ts'
 import { invariants } from './invariants.ts'
 
@@ -198,6 +199,16 @@ describe('the doctor', () => {
     expect(await broken(api)).toEqual([])
     await api.pool.query('delete from graphile_worker._private_jobs')
     expect(await broken(api)).toEqual(['Messages leave the outbox'])
+  })
+
+  it('finds a letter about a background report without a job', async () => {
+    const { api, one, logIn, params } = await screeningScene()
+    const body = { report: aReport, assessment: anAssessment }
+    expect((await notifySeen(await logIn(one), { params, body })).ok).toBe(true)
+    const name = 'Letters about background reports are written'
+    expect(await broken(api)).not.toContain(name)
+    await api.pool.query('delete from graphile_worker._private_jobs')
+    expect(await broken(api)).toContain(name)
   })
 })
 

@@ -134,6 +134,17 @@ async function outbox({ db, clock }: InvariantNeeds): Promise<string[]> {
   )
 }
 
+/** What a letter says is in its job only, until it is written. Without the job, only an older backup has it. */
+async function letters({ db, clock }: InvariantNeeds): Promise<string[]> {
+  const late = new Date(clock.now().getTime() - stuckAfter)
+  const { rows } = await sql<{ id: string; jobless: boolean }>`
+    select l.id, j.key is null as jobless from adverse_letter l
+    left join graphile_worker.jobs j on j.key = 'write-letter:' || l.id
+    where l.hash is null and (l.at < ${late} or j.key is null)
+    order by l.at limit 50`.execute(db)
+  return rows.map(({ id, jobless }) => `letter ${id} ${jobless ? 'has no job' : 'has waited too long'}`)
+}
+
 async function jobs({ db }: InvariantNeeds): Promise<string[]> {
   const { rows } = await sql<{ id: string; task_identifier: string }>`
     select id, task_identifier from graphile_worker.jobs where attempts >= max_attempts limit 50`.execute(db)
@@ -209,6 +220,7 @@ export const invariants: readonly Invariant[] = [
   { name: 'No more spots are taken than there are', find: spots },
   { name: 'No Social Security Number outlives its order', find: numbersErased },
   { name: 'Messages leave the outbox', find: outbox },
+  { name: 'Letters about background reports are written', find: letters },
   { name: 'No job has given up', find: jobs },
   { name: 'Pictures and their rows belong together', find: files, listsFiles: true },
   { name: 'Every page has a text', find: pages },

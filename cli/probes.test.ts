@@ -27,6 +27,8 @@ async function probed(change: Partial<Needs> = {}, settings: Partial<Needs['sett
     ring: api.deps.ring,
     uploads: api.deps.uploads,
     settings: {
+      production: true,
+      botCheck: { provider: 'altcha', cost: 1_000 } as Settings['botCheck'],
       mail: { provider: 'inbox', withoutTls: [] as readonly string[] } as Settings['mail'],
       sms: { provider: 'inbox' } as Settings['sms'],
       screening: { provider: 'in-house' } as Settings['screening'],
@@ -46,6 +48,14 @@ async function probed(change: Partial<Needs> = {}, settings: Partial<Needs['sett
   }
   return { problems, api }
 }
+
+it('the doctor finds a proof of work that holds up no script', async () => {
+  const botCheck = { provider: 'altcha', cost: 10 } as Settings['botCheck']
+  const { problems } = await probed({}, { botCheck })
+  expect(problems).toEqual({
+    'The proof of work holds up scripts': [expect.stringContaining('ALTCHA_COST is 10')],
+  })
+})
 
 describe('the doctor asks', () => {
   it('Stripe, with our key and without changing anything', async () => {

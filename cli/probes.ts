@@ -10,6 +10,7 @@ import { open, SealError } from '../providers/keys/sealed.ts'
 import type { UploadStore } from '../providers/storage/upload-store.ts'
 import { requiredSetting } from '../server/required-setting.ts'
 import type { Settings } from '../server/settings.ts'
+import { cheapProof } from '../server/start-warnings.ts'
 import { type RowKeys, sealedColumns } from './sealed-columns.ts'
 
 interface ProbeNeeds {
@@ -17,7 +18,7 @@ interface ProbeNeeds {
   clock: { now(): Date }
   ring: KeyRing
   uploads: UploadStore
-  settings: Pick<Settings, 'mail' | 'sms' | 'screening' | 'cards'>
+  settings: Pick<Settings, 'production' | 'botCheck' | 'mail' | 'sms' | 'screening' | 'cards'>
   /** In milliseconds. */
   timeout?: number
   /** URLs of the providers' APIs, which tests replace. */
@@ -122,6 +123,8 @@ async function cards({ settings, addresses, timeout = usualTimeout }: ProbeNeeds
   return []
 }
 
+const proofOfWork = async ({ settings }: ProbeNeeds) => cheapProof(settings)
+
 async function clocks({ db, clock }: ProbeNeeds): Promise<string[]> {
   const before = clock.now().getTime()
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db)
@@ -183,6 +186,7 @@ export const probes: readonly Probe[] = [
   { name: 'The second provider of texts accepts us', find: secondTexts },
   { name: 'The screening agency accepts us', find: screening },
   { name: 'The card vault accepts us', find: cards },
+  { name: 'The proof of work holds up scripts', find: proofOfWork },
   { name: 'The clocks agree', find: clocks },
   { name: 'The database’s log contains no personal data', find: databaseLog },
   { name: 'Sealed values open with these keys', find: keys },

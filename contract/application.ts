@@ -212,6 +212,21 @@ export const getNewAgreement = call({
 })
 export type NewAgreement = z.infer<typeof getNewAgreement.data>
 
+export const getWithdrawnAgreement = call({
+  method: 'GET',
+  path: '/hero/withdrawn-agreement',
+  base: 'hero',
+  caller: 'hero',
+  tag: 'Hero application',
+  summary: 'A version of the engagement agreement that was withdrawn before its day',
+  description:
+    'The last one that people were told about, or that the caller agreed to. It doesn’t apply, even to someone who agreed to it: ' +
+    '`hero.agreement` of `hero.state` does. `effective` is the day from which it was to apply. Null if there’s none, and once a later ' +
+    'version applies.',
+  data: z.nullable(z.object({ ...newAgreementState.shape, withdrawnAt: instant })),
+})
+export type WithdrawnAgreement = z.infer<typeof getWithdrawnAgreement.data>
+
 export const submitHeroForm = call({
   method: 'POST',
   path: '/hero/hero-form',

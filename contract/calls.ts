@@ -36,6 +36,7 @@ export const calls = {
     updateLicense: application.updateLicense,
     acceptAgreement: application.acceptAgreement,
     newAgreement: application.getNewAgreement,
+    withdrawnAgreement: application.getWithdrawnAgreement,
     formDraft: heroForm.getHeroFormDraft,
     saveFormDraft: heroForm.putHeroFormDraft,
     suggestAddresses: heroForm.suggestAddresses,

@@ -50,3 +50,17 @@ it('it runs in the transaction and in the database that it is given', async () =
   expect(await between(other.db, 'a', 'z')).toEqual([])
   expect(built()).toBe(1)
 })
+
+it('a value without a place is refused, not left out', async () => {
+  const db = await withAuthors()
+  const none = sql<string | undefined>`null`
+  const from = compiledOnce((of, slug: RawBuilder<string>, after: RawBuilder<string | undefined> = none) =>
+    of
+      .selectFrom('author')
+      .select('slug')
+      .where('slug', '>=', slug)
+      .where(sql<boolean>`slug > coalesce(${after}, '')`),
+  )
+  await expect(from(db, 'a', 'b')).rejects.toThrow('a statement with 1 places got 2 values')
+  expect(slugs(await from(db, 'b'))).toEqual(['b', 'c'])
+})

@@ -9,6 +9,7 @@ const settings = {
   role: 'web',
   databaseConnections: 10,
   workerConcurrency: 4,
+  botCheck: { provider: 'altcha', cost: 1_000, siteKey: '', secret: '' },
 } as const
 const roomy = { memory: undefined, connections: { allowed: 97, processes: 2 } }
 const mebibyte = 2 ** 20
@@ -24,6 +25,16 @@ describe('at the start a process warns', () => {
     expect(startWarnings(untrusted, roomy)).toEqual([expect.stringContaining('TRUST_PROXY is 0')])
     expect(startWarnings({ ...untrusted, production: false }, roomy)).toEqual([])
     expect(startWarnings({ ...untrusted, role: 'worker' }, roomy)).toEqual([])
+  })
+
+  it('of a proof of work that holds up no script, in production and where people are answered', () => {
+    const cheap = { ...settings, botCheck: { ...settings.botCheck, cost: 10 } }
+    expect(startWarnings(cheap, roomy)).toEqual([expect.stringContaining('ALTCHA_COST is 10')])
+    expect(startWarnings({ ...cheap, production: false }, roomy)).toEqual([])
+    expect(startWarnings({ ...cheap, role: 'worker' }, roomy)).toEqual([])
+    expect(
+      startWarnings({ ...cheap, botCheck: { ...cheap.botCheck, provider: 'recaptcha' } }, roomy),
+    ).toEqual([])
   })
 
   it('of a container that is too small for photos', () => {

@@ -17,12 +17,30 @@ interface Limits {
 
 type Needs = Pick<
   Settings,
-  'production' | 'publicUrl' | 'trustedProxies' | 'role' | 'databaseConnections' | 'workerConcurrency'
+  | 'production'
+  | 'publicUrl'
+  | 'trustedProxies'
+  | 'role'
+  | 'databaseConnections'
+  | 'workerConcurrency'
+  | 'botCheck'
 >
 
 function connectionsOf({ role, databaseConnections, workerConcurrency }: Needs): number {
   const { jobs }: Role = roles[role]
   return databaseConnections + besidePool + (jobs ? workerConcurrency + 3 : 0)
+}
+
+/** Rounds that keep a desktop busy for a quarter of a second. Tests run production with fewer, so the setting takes them. */
+const leastProof = 250
+
+/** Says that the proof of work of our forms holds up no script. */
+export function cheapProof({ production, botCheck }: Pick<Settings, 'production' | 'botCheck'>): string[] {
+  const { provider, cost } = botCheck
+  if (!production || provider !== 'altcha' || cost >= leastProof) return []
+  return [
+    `ALTCHA_COST is ${cost}: a script solves the proof of work of our forms in no time. Set it to at least ${leastProof}; 1000 is usual.`,
+  ]
 }
 
 /** One sentence for each setting that works at startup but causes trouble for people later. */
@@ -34,6 +52,7 @@ export function startWarnings(settings: Needs, { memory, connections }: Limits):
     warnings.push(
       'PUBLIC_URL is https and this process speaks http, so a proxy is in front of it, and TRUST_PROXY is 0: everyone shares the address of the proxy, and with it the limits. Set TRUST_PROXY to the number of proxies.',
     )
+  if (api) warnings.push(...cheapProof(settings))
   if (api && memory !== undefined && memory < memoryOfSite)
     warnings.push(
       `The container allows ${Math.floor(memory / mebibyte)} MiB. A process that takes photos needs 384.`,

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ContentError } from '../db/seed/read-content.ts'
-import { settingOf, textVariables } from '../db/seed/text-variables.ts'
+import { sampleVariables, settingOf } from '../db/seed/text-variables.ts'
 import { refuseUnsetTexts } from './unset-texts.ts'
-
-const complete = (): Record<string, string> => ({
-  'adverse.waitingDays': '5',
-  ...Object.fromEntries(Object.entries(textVariables).map(([name, { sample }]) => [name, sample])),
-})
 
 function refusal(variables: Record<string, string>): string {
   try {
@@ -19,11 +14,11 @@ function refusal(variables: Record<string, string>): string {
 
 describe('words of pages and messages that are not set', () => {
   it('let Hero start when there are none', () => {
-    expect(refusal(complete())).toBe('')
+    expect(refusal(sampleVariables)).toBe('')
   })
 
   it('refuse the start, all at once, by the name of their setting and the texts that need it', () => {
-    const { 'company.legalName': _, 'insurance.summary': __, ...some } = complete()
+    const { 'company.legalName': _, 'insurance.summary': __, ...some } = sampleVariables
     const message = refusal({ ...some, 'company.address': ' ' })
     expect(message).toMatch(/^ {2}COMPANY_LEGAL_NAME {2}Legal name of the company \(.*pages\/.*more\)$/m)
     expect(message).toMatch(/^ {2}INSURANCE_SUMMARY {2}.*\(pages\/.*\)$/m)
@@ -32,7 +27,7 @@ describe('words of pages and messages that are not set', () => {
   })
 
   it('are those of messages, too', () => {
-    expect(refusal({ ...complete(), 'screening.agencyName': '' })).toMatch(
+    expect(refusal({ ...sampleVariables, 'screening.agencyName': '' })).toMatch(
       /^ {2}SCREENING_AGENCY_NAME {2}.*\(messages/m,
     )
   })

@@ -32,6 +32,7 @@ const mayBeNext = ({ path }: Place) => {
 }
 const shown: Readonly<Record<string, string>> = {
   '/console/notifications/:template/mail.html': 'a document that the browser shows, opened from a link',
+  '/hero-signup-progress/papers': 'leads to a part of the progress page after the log-in',
 }
 
 describe('the page that a log-in opens', () => {

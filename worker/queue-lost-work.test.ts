@@ -4,6 +4,7 @@ import { day, hour } from '../contract/durations.ts'
 import { type TestApi, testApi } from '../test/harness/api.ts'
 import { newApplicant, seedPages } from '../test/harness/applicant.ts'
 import { stripeApi } from '../test/harness/card-vault.ts'
+import { anAssessment, aReport, notifySeen, screeningScene } from '../test/harness/screening.ts'
 import { newStaff } from '../test/harness/staff.ts'
 import { newVerifiedHero, runCardJobs } from '../test/harness/verified-hero.ts'
 import { deskScene, invitedCount, putEntries, setBoroughs } from '../test/harness/waitlist-admin.ts'
@@ -98,6 +99,25 @@ describe('work whose job has no try left', () => {
     await loseJobs(api)
     await queueLostWork(api.deps)
     expect(await waiting(api, 'issue-id-card')).toEqual([])
+  })
+
+  it('gets new tries if it writes a letter about a background report, and only until it is written', async () => {
+    const { api, one, logIn, params, writeLegalNotices } = await screeningScene()
+    const body = { report: aReport, assessment: anAssessment }
+    const sent = await notifySeen(await logIn(one), { params, body })
+    if (!sent.ok) throw new Error(sent.message)
+    const [job, ...more] = await waiting(api, 'write-letter')
+    expect(more).toEqual([])
+    await loseJobs(api)
+    await queueLostWork(api.deps)
+    expect(await waiting(api, 'write-letter')).toEqual([])
+    api.clock.advance(hour + 1)
+    await queueLostWork(api.deps)
+    expect(await waiting(api, 'write-letter')).toEqual([job])
+    await writeLegalNotices()
+    await loseJobs(api)
+    await queueLostWork(api.deps)
+    expect(await waiting(api, 'write-letter')).toEqual([])
   })
 })
 

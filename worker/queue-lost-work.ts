@@ -65,11 +65,23 @@ async function issueLateCards(needs: Needs) {
 }
 
 /**
+ * Letters to applicants about their background report. What one says is in its job only, so that job gets new tries: without one, the
+ * applicant's page would call the letter unfinished for good. `hero doctor` names a letter whose job is gone.
+ */
+async function writeLateLetters(needs: Needs) {
+  await sql`select graphile_worker.reschedule_jobs(array(
+    select job.id from graphile_worker.jobs job join adverse_letter lost on job.key = 'write-letter:' || lost.id
+    where lost.hash is null and lost.at < ${before(needs)} and not ${goesOn('write-letter:')}
+    order by job.id limit ${atOnce}), attempts => 0, run_at => ${needs.clock.now()})`.execute(needs.db)
+}
+
+/**
  * Queues work again whose job has no try left, because its process died in the last one or a cause lasted longer than the tries. What
  * waits for it would otherwise wait without end. Each job checks what is left to do, so it may be queued too often.
  */
 export async function queueLostWork(needs: Needs) {
   const each = independently()
-  for (const work of [continueBatches, tellLateNews, issueLateCards]) await each.run(() => work(needs))
+  for (const work of [continueBatches, tellLateNews, issueLateCards, writeLateLetters])
+    await each.run(() => work(needs))
   each.end()
 }

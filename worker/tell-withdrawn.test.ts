@@ -98,7 +98,7 @@ describe('that a version was withdrawn', () => {
     await withdraw()
     await run()
     expect(await told()).toEqual([agreed.email, other.email].sort())
-    expect((await mails())[0]?.values.textUrl).toBe('http://hero.test/hero-signup-progress#papers')
+    expect((await mails())[0]?.values.textUrl).toBe('http://hero.test/hero-signup-progress/papers')
   })
 
   it('is told to no one who could not be told of it before, unless they agreed to it on their own', async () => {

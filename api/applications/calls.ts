@@ -11,6 +11,7 @@ import { submitBackgroundCheck } from './submit-background-check.ts'
 import { submitDocuments } from './submit-documents.ts'
 import { submitForm } from './submit-form.ts'
 import { suggestAddresses } from './suggest-addresses.ts'
+import { readWithdrawnAgreement } from './withdrawn-agreement.ts'
 
 /** Every write answers with the state of the whole application (DECISIONS C5). */
 export const heroHandlers: Omit<HandlersOf<'hero'>, 'requestCode' | 'signUp'> = {
@@ -24,6 +25,7 @@ export const heroHandlers: Omit<HandlersOf<'hero'>, 'requestCode' | 'signUp'> = 
     return heroState(context)
   },
   newAgreement: readNewAgreement,
+  withdrawnAgreement: readWithdrawnAgreement,
   formDraft: readDraft,
   saveFormDraft: (context, { body }) => saveDraft(context, body),
   suggestAddresses,

@@ -6,7 +6,7 @@ export function heroLinks({ publicUrl }: Pick<ApiSettings, 'publicUrl'>) {
   const progress = `${publicUrl}/hero-signup-progress`
   return {
     progress,
-    papers: `${progress}#papers`,
+    papers: `${progress}/papers`,
     step: (step: HeroStep) => `${publicUrl}/hero-signup-step-${heroSteps.indexOf(step) + 1}`,
     notice: `${publicUrl}/hero-signup-step-5`,
     legalNotice: (id: string) => `${publicUrl}/hero-signup-step-5/letters/${id}`,

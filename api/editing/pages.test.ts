@@ -65,6 +65,19 @@ describe('a page that people agree to', () => {
     expect((await publish(other, changed)).ok).toBe(true)
   })
 
+  it('is not written by who publishes it in a browser, whose forms send other line ends', async () => {
+    const { other, dayIn, change, find } = await legalContent()
+    const { id, version } = await change('sms-terms', addSentence, dayIn(1))
+    const { fields } = await find('sms-terms')
+    expect(fields.html).toContain('\n')
+    const body = { ...fields, html: fields.html.replaceAll('\n', '\r\n'), version }
+    expect(good(await other.editing.save({ params: { id }, body }))).toMatchObject({
+      version,
+      changed: false,
+    })
+    expect((await publish(other, { id, version })).ok).toBe(true)
+  })
+
   it('needs a day that has not passed, every word of the operator, and a text that differs', async () => {
     const { other, dayIn, change } = await legalContent()
     for (const [html, effective, reason] of [

@@ -18,6 +18,17 @@ import { TextError } from './stored-text.ts'
 const jsonOf = (fields: unknown) =>
   JSON.stringify(fields, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value))
 
+/**
+ * A browser ends lines of a form with two characters. Without this, pressing Publish would change a text that another program saved, and
+ * make the one who pressed it its last author, who may not publish a page.
+ */
+const oneLineEnd = (text: string) => text.replace(/\r\n?/g, '\n')
+
+function withOneLineEnd(fields: EntryFields): EntryFields {
+  const { html, summary } = fields
+  return { ...fields, html: oneLineEnd(html), summary: oneLineEnd(summary) }
+}
+
 type Staff = Context<StaffSession>
 /** Identifies the staff member who writes, either directly or through a job that they started. */
 export interface Writer {
@@ -165,12 +176,12 @@ export async function saveEntry(context: Staff, { params, body }: CallParsed<Cal
   const { version, typed, ...sent } = body
   const { db, clock } = context.deps
   const html = await cleanOrRefuse(context.deps, sent.html)
-  const fields = wholeFields({ ...sent, html: await sizeImages(db, html) })
+  const fields = withOneLineEnd(wholeFields({ ...sent, html: await sizeImages(db, html) }))
   try {
     return await db.transaction().execute(async tx => {
       const row = await takeEntry(tx, params.id, version)
       const savedAt = clock.now().toISOString()
-      if (isDeepStrictEqual(row.fields, withOwnSlug(row, fields))) {
+      if (isDeepStrictEqual(withOneLineEnd(row.fields), withOwnSlug(row, fields))) {
         markUnaudited(context.session)
         return { version, savedAt, changed: false }
       }

@@ -118,6 +118,9 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   }
 }
 
+/** A read of the audit log locks each partition with its indexes, a dozen for a million rows (decision 0402). */
+export const locksPerTransaction = 256
+
 function spawnPostgres(start: {
   postgres: string
   cluster: string
@@ -131,8 +134,7 @@ function spawnPostgres(start: {
     unix_socket_directories: start.socketFolder,
     unix_socket_permissions: '0700',
     max_connections: '100',
-    // A read of the audit log locks each partition with its indexes, a dozen for a million rows (decision 0402).
-    max_locks_per_transaction: '256',
+    max_locks_per_transaction: String(locksPerTransaction),
     shared_buffers: '64MB',
     log_min_messages: 'warning',
     // Details contain whole rows and statements contain values, so neither belongs in a log.

@@ -5,10 +5,10 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { pageSlugs } from '../../contract/content.ts'
 import { contentTemplate } from '../../test/harness/content-template.ts'
 import { testDatabase } from '../../test/harness/database.ts'
-import { sampleVariables } from '../../test/harness/sample-variables.ts'
 import { statementsOf } from '../../test/harness/statements.ts'
 import { outdatedPages } from './outdated-pages.ts'
 import { pageTemplates, readContent, seedContent } from './seed-content.ts'
+import { sampleVariables } from './text-variables.ts'
 
 /** All texts are read and rendered up to six times in a test. */
 vi.setConfig({ testTimeout: 60_000 })

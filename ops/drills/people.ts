@@ -4,15 +4,10 @@ import { heroSteps } from '../../contract/hero-step-list.ts'
 import { createDatabase, type Database } from '../../db/client.ts'
 import { migrate } from '../../db/migrate.ts'
 import { seedContent } from '../../db/seed/seed-content.ts'
-import { textVariables } from '../../db/seed/text-variables.ts'
+import { sampleVariables } from '../../db/seed/text-variables.ts'
 import type { KeyRing } from '../../providers/keys/key-ring.ts'
 import { seal } from '../../providers/keys/sealed.ts'
 import type { UploadStore } from '../../providers/storage/upload-store.ts'
-
-const variables = {
-  'adverse.waitingDays': '5',
-  ...Object.fromEntries(Object.entries(textVariables).map(([name, { sample }]) => [name, sample])),
-}
 
 const perStatement = 5_000
 export const ssnPlace = (row: string) => ({ table: 'background_check', column: 'number_sealed', row })
@@ -24,7 +19,7 @@ export async function fillPeople(url: string, ring: KeyRing, count: number): Pro
   await migrate({ url })
   const { db, close } = createDatabase({ url, connections: 2 })
   try {
-    await seedContent({ db, variables })
+    await seedContent({ db, variables: sampleVariables })
     for (let from = 1; from <= count; from += perStatement) await addPeople(db, ring, from, perStatement)
     await sql`analyze`.execute(db)
   } finally {

@@ -29,6 +29,9 @@ const ofForms = [
 /** Compares words. Loaded with the suggestions, or once an email address has been typed. */
 const ofWords = ['contract/edit-distance.ts', 'contract/email-typo.ts']
 
+/** What pages of the application and the console have in common, and no other page. Each part is too small to be a file. */
+const ofWork = ['web/form/ask-site.ts', 'web/form/use-leave-warning.ts']
+
 const drafts = ['web/form/local-draft.ts', 'web/form/local-draft-fields.ts', 'web/form/use-local-draft.ts']
 
 /** The messages of all forms, separate so that pages without forms do not load them. */
@@ -80,6 +83,7 @@ export function clientChunks(folder: string) {
     ...ofWords,
     messages,
     ...drafts,
+    ...ofWork,
     ...offering,
     ...ofFrame,
     ...figures,
@@ -97,6 +101,7 @@ export function clientChunks(folder: string) {
     if (ofWords.includes(pathInProject(id))) return 'suggestions'
     if (ofDrawings.includes(pathInProject(id))) return 'drawing'
     if (drafts.includes(pathInProject(id))) return 'draft'
+    if (ofWork.includes(pathInProject(id))) return 'work'
     if (ofFrame.includes(pathInProject(id))) return 'frame'
     if ([...figures, ...ofLayout].includes(pathInProject(id))) return 'common'
     if (id.startsWith('\0') || pathInProject(id) === preact) return 'framework'

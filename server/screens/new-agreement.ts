@@ -42,6 +42,7 @@ const offered = {
   ],
 } satisfies NonNullable<NewAgreement>
 
+const withdrawn = { ...next, withdrawnAt: '2026-11-28T16:20:00.000Z' }
 const withdrawnCopy = {
   id: 'p4',
   slug: 'hero-engagement-agreement',
@@ -63,7 +64,11 @@ const newVersion = screenStates(
     screen: 'A new version of the engagement agreement',
     path: '/hero-signup-progress/agreement',
     as: 'hero',
-    answers: { ...state('VVVVV', { newAgreement: next }), 'hero.newAgreement': { data: offered } },
+    answers: {
+      ...state('VVVVV', { newAgreement: next }),
+      'hero.newAgreement': { data: offered },
+      'hero.withdrawnAgreement': { data: null },
+    },
   },
   {
     offered: { state: 'To be agreed to' },
@@ -85,11 +90,30 @@ const newVersion = screenStates(
       post: { version: '1.0.1' },
       answers: {
         'hero.newAgreement': { data: null },
+        'hero.withdrawnAgreement': { data: withdrawn },
         'hero.acceptAgreement': {
           refused: 'TEXT_CHANGED',
           message:
             'This version was withdrawn, so you can’t agree to it. The one you agreed to before still applies.',
         },
+      },
+    },
+    'withdrawn-before': {
+      state: 'An old link to one that was withdrawn',
+      answers: { 'hero.newAgreement': { data: null }, 'hero.withdrawnAgreement': { data: withdrawn } },
+    },
+    'withdrawn-agreed': {
+      state: 'An old link to one that was agreed to and withdrawn',
+      answers: {
+        'hero.newAgreement': { data: null },
+        'hero.withdrawnAgreement': { data: { ...withdrawn, agreedAt } },
+      },
+    },
+    'offered-after': {
+      state: 'To be agreed to, after another one was withdrawn',
+      answers: {
+        'hero.newAgreement': { data: { ...offered, version: '1.0.2' } },
+        'hero.withdrawnAgreement': { data: withdrawn },
       },
     },
     none: { state: 'No newer version', answers: { 'hero.newAgreement': { data: null } } },

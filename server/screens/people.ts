@@ -20,19 +20,15 @@ import type { SavedCard, UserProfile } from '../../contract/profile.ts'
 import { findReason } from '../../contract/reasons.ts'
 import { pageOf } from '../../db/seed/pages.ts'
 import { readFolder, textOf } from '../../db/seed/read-content.ts'
-import { textVariables } from '../../db/seed/text-variables.ts'
+import { sampleVariables } from '../../db/seed/text-variables.ts'
 import { fillVariables } from '../../db/seed/variables.ts'
 import type { Answers } from './screen.ts'
 
-const variables = {
-  'adverse.waitingDays': '5',
-  ...Object.fromEntries(Object.entries(textVariables).map(([name, { sample }]) => [name, sample])),
-}
 const content = join(import.meta.dirname, '../../content')
 const pages = new Map(
   readFolder(content, 'pages').map(file => {
     const version = textOf(file, 'version')
-    const values = { ...variables, 'page.version': version }
+    const values = { ...sampleVariables, 'page.version': version }
     const { html, ...page } = pageOf(file, fillVariables(file.markdown, values).text, version)
     // The pages of the release have the slugs of the allow-list.
     return [page.slug, { ...page, description: html } as Page]

@@ -19,6 +19,7 @@ import type { BotAction } from '../../contract/bot-actions.ts'
 import { createClient } from '../../contract/client.ts'
 import type { Audience } from '../../contract/fields.ts'
 import { usualRetention } from '../../contract/retention.ts'
+import { sampleVariables } from '../../db/seed/text-variables.ts'
 import { createAltchaCheck, solve } from '../../providers/bot-check/altcha.ts'
 import { createSandboxVault } from '../../providers/cards/sandbox.ts'
 import { parseKeyRing } from '../../providers/keys/key-ring.ts'
@@ -32,7 +33,6 @@ import { contentTemplate } from './content-template.ts'
 import { testDatabase } from './database.ts'
 import { quickFolder } from './quick-folder.ts'
 import { testPictures, testPublicPictures } from './remembered-pictures.ts'
-import { sampleVariables } from './sample-variables.ts'
 
 export const testSettings: ApiSettings = {
   publicUrl: 'http://hero.test',

@@ -1,6 +1,6 @@
 import { seedContent } from '../../db/seed/seed-content.ts'
+import { sampleVariables } from '../../db/seed/text-variables.ts'
 import { filledTemplate } from './database.ts'
-import { sampleVariables } from './sample-variables.ts'
 
 let withContent: Promise<string> | undefined
 

@@ -6,6 +6,8 @@ import { webSettings } from './web-settings.ts'
 export interface Opened {
   status: number
   at: string
+  /** What comes after `#`, which a browser keeps on a redirect that has none of its own. */
+  hash: string
   html: string
 }
 
@@ -42,8 +44,16 @@ export async function siteOf({ api, files, settings, clock, deps }: TestApi) {
       const to = answer.headers.get('location')
       const set = answer.headers.getSetCookie().map(line => line.split(';')[0])
       cookies = [cookies, ...set].filter(Boolean).join('; ')
-      if (!to) return { status: answer.status, at: at.pathname + at.search, html: await answer.text() }
+      if (!to)
+        return {
+          status: answer.status,
+          at: at.pathname + at.search,
+          hash: at.hash,
+          html: await answer.text(),
+        }
+      const { hash } = at
       at = new URL(to, at)
+      at.hash ||= hash
       request = { headers: { accept: 'text/html', cookie: cookies } }
     }
     throw new Error(`${address} leads round in a circle`)

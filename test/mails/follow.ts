@@ -90,12 +90,20 @@ export function unsent(api: Pick<TestApi, 'settings'>, sent: readonly OutboxMess
     })
 }
 
-export async function problemOf(site: Site, address: string, { holds }: Offer, cookie?: string) {
+/** A browser doesn't send what comes after `#`, so a log-in on the way forgets it: only pages for anyone may be linked to with it. */
+const forgottenPart = (address: string, { reader }: Offer) =>
+  reader === 'anyone' ? undefined : new URL(address).hash || undefined
+
+export async function problemOf(site: Site, address: string, offer: Offer, cookie?: string) {
+  const { holds } = offer
+  const forgotten = forgottenPart(address, offer)
+  if (forgotten) return `loses ${forgotten} in a log-in on the way`
   // Opened twice, because a mail scanner that opens links before the reader must not use them up.
   for (const turn of ['at first', 'the second time']) {
     const page = await site.open(address, cookie ? { cookie } : {})
     if (page.status !== 200) return `answers ${page.status} ${turn}`
     if (!holds.test(page.html)) return `lacks ${holds} ${turn}, at ${page.at}`
+    if (page.hash && !page.html.includes(`id="${page.hash.slice(1)}"`)) return `has no ${page.hash} ${turn}`
   }
   return undefined
 }

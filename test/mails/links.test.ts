@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { heroLinks } from '../../api/applications/hero-links.ts'
 import { moveStep } from '../../api/applications/move-step.ts'
 import { siteLinks, supportForm } from '../../api/site-links.ts'
 import { answerMessage } from '../../api/support/answer-message.ts'
@@ -221,6 +222,21 @@ describe('a page that a message leads to', () => {
     const entered = await site.open('/login', { method: 'POST', body })
     expect(entered).toMatchObject({ status: 200, at: '/account/support' })
     expect(entered.html).toMatch(/<textarea[^>]*name="message"/)
+  })
+
+  it('opens after the log-in at the part that the message is about', slow, async () => {
+    const api = await testApi()
+    const { email, password, token, client } = await api.signUp('hero')
+    const site = await siteOf(api)
+    await client.account.logOutEverywhere()
+    for (const cookie of ['', heroCookie({ token })]) {
+      const guest = await site.open(heroLinks(api.settings).papers, { cookie })
+      const next = new URL(guest.at, api.settings.publicUrl).searchParams.get('next')!
+      const body = new URLSearchParams({ audience: 'hero', username: email, password, next })
+      const entered = await site.open('/login', { method: 'POST', body })
+      expect(entered).toMatchObject({ status: 200, at: '/hero-signup-progress', hash: '#papers' })
+      expect(entered.html).toContain('id="papers"')
+    }
   })
 
   it('lists messages from a member’s contact page, with the account’s email', slow, async () => {

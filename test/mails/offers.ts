@@ -16,7 +16,8 @@ const reset = offer(
   /<form[^>]*method="post"[\s\S]*<input[^>]*name="username"/,
 )
 const logIn = offer(/^\/login$/, 'anyone', /<input[^>]*name="password"|Your five steps/)
-const progress = offer(/^\/hero-signup-progress$/, 'hero', /id="papers"|Your five steps/)
+const progress = offer(/^\/hero-signup-progress$/, 'hero', /Your five steps/)
+const papers = offer(/^\/hero-signup-progress\/papers$/, 'hero', /id="papers"/)
 const customerProgress = offer(/^\/customer-signup-progress$/, 'customer', /Profile photo[\s\S]*Payment/)
 const payment = offer(/^\/customer-signup-step-3$/, 'customer', /<input[^>]*name="cardNumber"/)
 const account = offer(/^\/account$/, 'account', /<form[^>]*method="post"/)
@@ -42,7 +43,7 @@ const confirmEntry = offer(/^\/api\/waitlist\/confirm\//, 'anyone', /<form metho
 const text = offer(/^\/(customer|hero)-(terms-conditions|privacy-policy)$/, 'anyone', /<h1/)
 /** A text that everyone can read or, for the engagement agreement, the list of the Hero's copies. */
 const currentText = offer(
-  /^\/((customer|hero)-(terms-conditions|privacy-policy)|hero-signup-progress)$/,
+  /^\/((customer|hero)-(terms-conditions|privacy-policy)|hero-signup-progress\/papers)$/,
   'hero',
   /<h1/,
 )
@@ -71,7 +72,7 @@ export const offers: Record<MessageTemplate, readonly Offer[]> = {
   'data-export-ready': [account, support],
   'dispute-answered': [notice, support],
   'dispute-received': [notice, support],
-  'documents-signed': [progress, support],
+  'documents-signed': [papers, support],
   'email-change-code': [support],
   'email-changed': [reset, logIn, support],
   'email-changed-undo': [undo, support],

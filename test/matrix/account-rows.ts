@@ -51,6 +51,7 @@ export const accountRows: Record<
     outcome: 'STEP_NOT_OPEN',
   },
   'hero.newAgreement': { letIn: 'heroes', outcome: 'OK' },
+  'hero.withdrawnAgreement': { letIn: 'heroes', outcome: 'OK' },
   'hero.formDraft': { letIn: 'heroes', outcome: 'OK' },
   'hero.saveFormDraft': {
     letIn: 'heroes',

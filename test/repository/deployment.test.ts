@@ -6,6 +6,7 @@ import { parse, parseAllDocuments } from 'yaml'
 import { newSettings, settingsSecret } from '../../cli/new-settings.ts'
 import { bodyLimitOf } from '../../contract/body-limits.ts'
 import { refusals } from '../../contract/errors.ts'
+import { locksPerTransaction } from '../../db/embedded/server.ts'
 import { settingOf, type TextVariable, textVariables } from '../../db/seed/text-variables.ts'
 import { readSettings } from '../../server/settings.ts'
 import { settingRows } from '../../server/settings-table.ts'
@@ -76,6 +77,15 @@ describe('ops/compose.yaml', () => {
 it.each(['ops/compose.yaml', 'ops/kubernetes/database.yaml', 'ops/README.md', 'ops/managed.md'])(
   'the log of the database contains no rows where %s sets it up',
   path => expect(readFileSync(join(root, path), 'utf8')).toMatch(/log_error_verbosity(=|: | = )terse/),
+)
+
+it.each(['ops/compose.yaml', 'ops/kubernetes/database.yaml', 'ops/README.md', 'ops/managed.md'])(
+  'the database has room for the locks of a read of the audit log where %s sets it up, as the embedded one has',
+  path => {
+    const [, given] =
+      /max_locks_per_transaction(?:=|: "| = |` to )(\d+)/.exec(readFileSync(join(root, path), 'utf8')) ?? []
+    expect(Number(given)).toBe(locksPerTransaction)
+  },
 )
 
 describe('ops/compose/Caddyfile', () => {

@@ -36,6 +36,7 @@ export const exportsForTests: Readonly<Record<string, readonly string[]>> = {
   'db/column-values.ts': ['ColumnValue', 'checkedColumns'],
   'db/json-columns.ts': ['JsonOf'],
   'db/embedded/identity.ts': ['capabilityArguments'],
+  'db/embedded/server.ts': ['locksPerTransaction'],
   'db/seed/seed-content.ts': ['readContent'],
   'providers/bot-check/altcha.ts': ['AltchaDeps', 'SpendToken'],
   'providers/bot-check/recaptcha.ts': ['RecaptchaOptions', 'recaptchaAction'],

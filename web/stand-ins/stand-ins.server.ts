@@ -59,6 +59,7 @@ export function createStandIns(needs: Needs): Required<Pick<ClientOptions, 'abse
     'content.page': ({ params }) => own.content.page({ params: params as { slug: string } }),
     'hero.history': async () => answered([]),
     'hero.newAgreement': async () => answered(null),
+    'hero.withdrawnAgreement': async () => answered(null),
     'hero.formDraft': async () => answered(work.read().draft ?? noDraft),
     'hero.saveFormDraft': async input => saveDraft(input),
     'hero.backgroundCheck': checkState,

@@ -4,8 +4,8 @@ import { createDatabase } from '../../../db/client.ts'
 import { startEmbeddedPostgres } from '../../../db/embedded/server.ts'
 import { migrate } from '../../../db/migrate.ts'
 import { seedContent } from '../../../db/seed/seed-content.ts'
+import { sampleVariables } from '../../../db/seed/text-variables.ts'
 import { quickFolder } from '../../harness/quick-folder.ts'
-import { sampleVariables } from '../../harness/sample-variables.ts'
 
 /** Workers inherit it from the process that has filled the database. */
 const variable = 'HERO_TEST_DATABASE'

@@ -1,11 +1,11 @@
-import { href, useRouteLoaderData } from 'react-router'
+import { href } from 'react-router'
 import { counted } from '../../../contract/amounts.ts'
 import type { Entry } from '../../../contract/console/entry.ts'
 import { mediumDay } from '../../../contract/new-york-time.ts'
 import { Panel } from '../../ui/console/panel.tsx'
 import { ConsoleTable } from '../../ui/console/table.tsx'
-import type { loader as frameLoader } from '../frame.tsx'
 import { sectionsOf } from '../sections.ts'
+import { useFrameData } from '../use-frame-data.ts'
 
 type Version = Entry['versions'][number]
 
@@ -17,7 +17,7 @@ function announcementOf({ announced }: Version) {
 
 /** Leads to the names of those who have not agreed, if the reader may open them. */
 function Agreement({ version: { version, agreed } }: { version: Version }) {
-  const roles = useRouteLoaderData<typeof frameLoader>('console/frame')?.me.roles ?? []
+  const roles = useFrameData()?.me.roles ?? []
   if (!agreed) return null
   const text = `${agreed.people} of ${counted(agreed.of, 'person', 'people')} agreed`
   const mayOpen = sectionsOf(roles).some(section => section.href === href('/console/people'))

@@ -1,6 +1,7 @@
 import { type RefObject, type SubmitEvent, useEffect, useReducer, useState } from 'react'
 import { useFetcher, useNavigation } from 'react-router'
 import type { FormError } from '../../form/form-error.ts'
+import { useLeaveWarning } from '../../form/use-leave-warning.ts'
 import { autosaveAfter, pauseOf, startOf } from './autosave-state.ts'
 
 /**
@@ -74,14 +75,7 @@ export function useAutosave(
     form.current?.requestSubmit(pressed)
   }, [pressed, isSaving, form])
 
-  // The browser asks before it leaves a page with unsaved text. Shared with `useLeaveWarning`, the hook would become a file of its own,
-  // which each photo page would have to load as well.
-  useEffect(() => {
-    if (!isUnsaved) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', warn)
-    return () => removeEventListener('beforeunload', warn)
-  }, [isUnsaved])
+  useLeaveWarning(isUnsaved)
 
   return {
     version,

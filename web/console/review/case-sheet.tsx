@@ -1,18 +1,19 @@
 import type { ReviewCase } from '../../../contract/console/cases.ts'
 import { stepTexts } from '../../../contract/hero-step-texts.ts'
+import { useScrollStop } from '../../ui/console/use-scroll-stop.ts'
 import { Facts } from './facts.tsx'
 import { ReviewKeys } from './review-keys.tsx'
 import { sentenceMoment } from './times.ts'
 
 export function CaseSheet({ review, now }: { review: ReviewCase; now: string }) {
+  const stop = useScrollStop<HTMLElement>()
   return (
     <section className="con-v" aria-label="Document">
       <div className="con-h">
         <h1 tabIndex={-1}>{stepTexts[review.step].title}</h1>
         <span>{review.sentAt ? `Sent ${sentenceMoment(review.sentAt, now)}` : 'Not sent yet'}</span>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: focusable so that the arrow keys scroll it */}
-      <section className="con-paper" aria-label="What the applicant typed" tabIndex={0}>
+      <section className="con-paper" aria-label="What the applicant typed" {...stop}>
         <div>
           <Facts review={review} />
         </div>

@@ -88,8 +88,7 @@ export function BatchPreview({ previewed }: { previewed: PreviewedBatch }) {
             <summary>
               The mail to {districtInSentence(district)}: <b>{subject}</b>
             </summary>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: focusable so that the arrow keys scroll it */}
-            <pre tabIndex={0}>{text}</pre>
+            <pre>{text}</pre>
           </details>
         ))}
       </Panel>

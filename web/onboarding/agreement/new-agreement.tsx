@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import type { NewAgreement as Offered } from '../../../contract/application.ts'
+import type { NewAgreement as Offered, WithdrawnAgreement } from '../../../contract/application.ts'
 import { longDay, newYorkDate } from '../../../contract/new-york-time.ts'
 import { type FormError, isFormError } from '../../form/form-error.ts'
 import { FormErrorNote } from '../../form/form-error-note.tsx'
@@ -30,12 +30,17 @@ export const meta = () => [{ title: 'New version of your agreement: Hero' }]
 
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireHero(args)
-  const [offered, state] = await Promise.all([api.hero.newAgreement(), api.hero.state()])
+  const [offered, withdrawn, state] = await Promise.all([
+    api.hero.newAgreement(),
+    api.hero.withdrawnAgreement(),
+    api.hero.state(),
+  ])
   const found = dataOf(args, offered)
   const { agreement } = dataOf(args, state).hero
   const today = newYorkDate(args.context.get(requestContext).now)
   return {
     agreement,
+    withdrawn: dataOf(args, withdrawn),
     offered: found && {
       ...found,
       description: cleanHtml(found.description),
@@ -57,18 +62,18 @@ export const clientAction = keepTyped
 const papers = `${href('/hero-signup-progress')}#papers`
 
 export default function NewAgreement({
-  loaderData: { agreement, offered },
+  loaderData: { agreement, offered, withdrawn },
   actionData,
 }: Route.ComponentProps) {
   const formError = isFormError(actionData) ? actionData : undefined
   return (
     <main id="main">
       {offered ? (
-        <NextVersion offered={offered} formError={formError} />
+        <NextVersion offered={offered} withdrawn={withdrawn} formError={formError} />
       ) : (
         <StepLayout document>
           <Back />
-          <NoneNext agreement={agreement} formError={formError} />
+          <NoneNext agreement={agreement} withdrawn={withdrawn} formError={formError} />
         </StepLayout>
       )}
     </main>
@@ -77,16 +82,38 @@ export default function NewAgreement({
 
 const Back = () => <BackLink href={href('/hero-signup-progress')}>Back to your progress</BackLink>
 
-function NoneNext({ agreement, formError }: Pick<Hero, 'agreement'> & { formError: FormError | undefined }) {
+interface Withdrawn {
+  withdrawn: WithdrawnAgreement
+}
+interface NoneNextProps extends Pick<Hero, 'agreement'>, Withdrawn {
+  formError: FormError | undefined
+}
+
+/** Old mails lead here, also those about a version that was withdrawn meanwhile. */
+const Withdrawal = ({ withdrawn }: { withdrawn: NonNullable<WithdrawnAgreement> }) => (
+  <p>
+    Version {withdrawn.version} was to apply from {longDay(withdrawn.effective)}. We withdrew it on{' '}
+    {longDay(newYorkDate(withdrawn.withdrawnAt))}, so it won’t apply to you
+    {withdrawn.agreedAt && ', even though you agreed to it'}.
+  </p>
+)
+
+function headingOf({ agreement, withdrawn }: Omit<NoneNextProps, 'formError'>) {
+  if (!agreement) return 'Nothing to agree to yet'
+  return withdrawn ? `Version ${withdrawn.version} won’t apply` : 'Your agreement is up to date'
+}
+
+function NoneNext({ agreement, withdrawn, formError }: NoneNextProps) {
   return (
     <>
-      <PageHeading>{agreement ? 'Your agreement is up to date' : 'Nothing to agree to yet'}</PageHeading>
+      <PageHeading>{headingOf({ agreement, withdrawn })}</PageHeading>
       <FormErrorNote formError={formError} />
+      {withdrawn && <Withdrawal withdrawn={withdrawn} />}
       {agreement ? (
         <p>
           You agreed to version {agreement.version} of the Hero Engagement Agreement on{' '}
-          {longDay(newYorkDate(agreement.agreedAt))}. It applies to you, and there’s no newer version to agree
-          to. Your copy is in <a href={papers}>Your agreements</a>.
+          {longDay(newYorkDate(agreement.agreedAt))}. {withdrawn ? 'It still applies' : 'It applies'} to you,
+          and there’s no newer version to agree to. Your copy is in <a href={papers}>Your agreements</a>.
         </p>
       ) : (
         <p>
@@ -98,12 +125,12 @@ function NoneNext({ agreement, formError }: Pick<Hero, 'agreement'> & { formErro
   )
 }
 
-interface NextVersionProps {
+interface NextVersionProps extends Withdrawn {
   offered: NonNullable<Offered> & { isInForce: boolean }
   formError: FormError | undefined
 }
 
-function NextVersion({ offered, formError }: NextVersionProps) {
+function NextVersion({ offered, withdrawn, formError }: NextVersionProps) {
   const { title, version, effective, agreedAt, applies, changes, description, isInForce } = offered
   const from = longDay(effective)
   return (
@@ -141,6 +168,11 @@ function NextVersion({ offered, formError }: NextVersionProps) {
             You agreed to this version on {longDay(newYorkDate(agreedAt))}. It applies from {from}. Until
             then, version {applies.version} applies. Your copy is in <a href={papers}>Your agreements</a>.
           </p>
+        </Note>
+      )}
+      {withdrawn && (
+        <Note>
+          <Withdrawal withdrawn={withdrawn} />
         </Note>
       )}
       <section aria-labelledby="changes">

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { href } from 'react-router'
 import type { HeroFormDraft, SuggestedAddress } from '../../../contract/hero-form.ts'
 import { askSite } from '../../form/ask-site.ts'
+import { useLeaveWarning } from '../../form/use-leave-warning.ts'
 import { useShownTo } from '../../layout/shown-to.tsx'
 import { type Answers, type GroupName, type Value, withAnswer } from './answers.ts'
 import { createDraftSaver, type DraftSaver, type SaveStatus } from './draft-saver.ts'
@@ -28,6 +29,9 @@ export function useDraft(start: HeroFormDraft, typed: Answers = start.answers) {
   const route = useShownTo(href('/hero-signup-step-4/draft'))
   saver.current ??= saverFor(start, route, setStatus)
 
+  const [isUnsaved] = useState(() => () => !saver.current?.isSaved())
+  useLeaveWarning(isUnsaved)
+
   function show(next: Answers) {
     latest.current = next
     setAnswers(next)
@@ -36,18 +40,13 @@ export function useDraft(start: HeroFormDraft, typed: Answers = start.answers) {
   useEffect(() => {
     if (unsaved.current) saver.current?.change(unsaved.current)
     const now = () => void saver.current?.flush()
-    const leaving = (event: BeforeUnloadEvent) => {
-      if (!saver.current?.isSaved()) event.preventDefault()
-    }
     document.addEventListener('visibilitychange', now)
     window.addEventListener('online', now)
     window.addEventListener('focus', now)
-    window.addEventListener('beforeunload', leaving)
     return () => {
       document.removeEventListener('visibilitychange', now)
       window.removeEventListener('online', now)
       window.removeEventListener('focus', now)
-      window.removeEventListener('beforeunload', leaving)
       now()
       saver.current?.stop()
     }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
+import { useScrollStop } from './use-scroll-stop.ts'
 import './table.css'
 
 /**
@@ -17,9 +18,9 @@ export function ConsoleTable({
   blocks?: boolean
   children: ReactNode
 }) {
+  const stop = useScrollStop<HTMLElement>()
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: focusable so that the arrow keys scroll it
-    <section className={classNames('tblw', blocks && 'tblw--blocks')} aria-label={label} tabIndex={0}>
+    <section className={classNames('tblw', blocks && 'tblw--blocks')} aria-label={label} {...stop}>
       <table className="tbl">
         <thead>
           <tr>
