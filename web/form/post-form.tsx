@@ -1,5 +1,5 @@
 import { type ComponentProps, type MouseEvent, type SubmitEvent, useEffect, useState } from 'react'
-import { Form, useActionData, useNavigation } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import { ShownTo } from '../layout/shown-to.tsx'
 import { FormSending } from '../ui/forms/form-sending.ts'
 
@@ -34,12 +34,8 @@ export function PostForm({
   ...rest
 }: Omit<ComponentProps<typeof Form>, 'method' | 'onChange'>) {
   const { state, formMethod, formData } = useNavigation()
-  const answer = useActionData()
-  // After an answer nothing is being sent any longer, although the page's data is still being loaded again. The answer may have brought
-  // this form, or it may be about this one, which is often the next one then: its fields have changed.
-  const loaded = state === 'loading' ? formData : undefined
-  const [[shown, answered], setSeen] = useState([answer, loaded] as const)
-  if (answer !== shown) setSeen([answer, loaded])
+  // This form came with the answer to another one, and the page's data is still being loaded again: nothing of it was sent yet.
+  const [answered] = useState(state === 'loading' ? formData : undefined)
   const sending = formMethod === 'POST' && formData !== answered
   const [sentAt, setSentAt] = useState(notSent)
   useEffect(() => {

@@ -2,7 +2,6 @@ import { href } from 'react-router'
 import { describe, expect } from 'vitest'
 import { hydrated } from '../harness/browser.ts'
 import { screen, type World } from '../harness/journey.ts'
-import { good, member, takeSession } from '../harness/people.ts'
 import { newReviewer } from '../harness/staff.ts'
 
 async function contactForm(world: World) {
@@ -111,40 +110,6 @@ screen(
       await reload
       await page.keyboard.press('Enter')
       await page.waitForURL(`**${href('/console')}`)
-    } finally {
-      release()
-    }
-  },
-  { widths: ['desktop'] },
-)
-
-screen(
-  'A form that was answered is sent again at the next press, even if the page’s data is still being loaded again',
-  async world => {
-    const person = await member(world, 'customer')
-    const page = await world.open(href('/customer-contact'))
-    await takeSession(page.context(), world, person)
-    await page.goto(world.url + href('/account'))
-    await hydrated(page)
-    const { promise: held, resolve: release } = Promise.withResolvers<void>()
-    await page.route('**/account.data*', async route => {
-      if (route.request().method() === 'GET') await held
-      await route.continue().catch(() => {})
-    })
-    const name = page.getByLabel('First name')
-    const save = page.locator('form').filter({ has: name }).getByRole('button', { name: /^Sav/ })
-    const saved = async () => good(await person.client.account.get()).firstName
-    try {
-      const reload = page.waitForRequest(
-        request => request.method() === 'GET' && new URL(request.url()).pathname === '/account.data',
-      )
-      await name.fill('Augusta')
-      await save.click()
-      await page.getByText('We saved your name.').waitFor()
-      await reload
-      await name.fill('Ada Augusta')
-      await save.click()
-      await expect.poll(saved).toBe('Ada Augusta')
     } finally {
       release()
     }
