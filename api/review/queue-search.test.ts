@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { newPerson, testApi } from '../../test/harness/api.ts'
 import { newApplicant, seedPages } from '../../test/harness/applicant.ts'
 import { newStaff } from '../../test/harness/staff.ts'
@@ -48,25 +48,60 @@ it('finds an applicant by what the account says now', async () => {
   expect(await found('Achebe')).toEqual([])
 })
 
-it('finds a step that was sent while the name changed, whichever transaction is first', async () => {
-  const { api, applicant, found } = await scene()
-  await applicant.sendSteps(1)
-  const { applicationId, accountId } = applicant
-  const sent = sql`update application_step set status = 'VERIFICATION', sent_at = now()
-    where application_id = ${applicationId} and step = 'profilePhoto'`
-  const renamed = (name: string) => sql`update account set last_name = ${name} where id = ${accountId}`
-  let rename: Promise<unknown> | undefined
-  await api.db.transaction().execute(async tx => {
-    // As every move of a step does first.
-    await sql`select from application where id = ${applicationId} for no key update`.execute(tx)
-    await sent.execute(tx)
-    rename = renamed('Okafor').execute(api.db)
-    const isWaiting = async () =>
-      (await sql`select from pg_locks where not granted`.execute(api.db)).rows.length > 0
-    await expect.poll(isWaiting).toBe(true)
+describe('a name that changes while a step is sent or decided', () => {
+  async function race() {
+    const { api, applicant, found } = await scene()
+    const { applicationId, accountId } = applicant
+    await applicant.sendSteps(1)
+    return {
+      ...{ api, found },
+      sending: sql`update application_step set status = 'VERIFICATION', sent_at = now()
+        where application_id = ${applicationId} and step = 'profilePhoto'`,
+      deciding: sql`update application_step set status = 'VERIFIED'
+        where application_id = ${applicationId} and step = 'drivingLicense'`,
+      // As a message to the account does.
+      naming: sql`select from account where id = ${accountId} for key share`,
+      changing: sql`update account set last_name = 'Okafor', email = 'okafor@example.com' where id = ${accountId}`,
+      isWaiting: async () =>
+        (await sql`select from pg_locks where not granted`.execute(api.db)).rows.length > 0,
+    }
+  }
+
+  it.each([
+    ['the step is first', 'sending', 'changing'],
+    ['the name is first', 'changing', 'sending'],
+  ] as const)('is found by its new words, if %s', async (_, first, second) => {
+    const { api, found, isWaiting, ...statements } = await race()
+    let after: Promise<unknown> | undefined
+    await api.db.transaction().execute(async tx => {
+      await statements[first].execute(tx)
+      after = statements[second].execute(api.db)
+      await expect.poll(isWaiting).toBe(true)
+    })
+    await after
+    expect((await found('Okafor')).sort()).toEqual(['drivingLicense', 'profilePhoto'])
   })
-  await rename
-  expect((await found('Okafor')).sort()).toEqual(['drivingLicense', 'profilePhoto'])
+
+  it('doesn’t wait for a decision that waits for it', async () => {
+    const { api, found, deciding, naming, changing, sending } = await race()
+    await sending.execute(api.db)
+    let decision: Promise<unknown> | undefined
+    await api.db.transaction().execute(async change => {
+      const decided = Promise.withResolvers<void>()
+      const changed = Promise.withResolvers<void>()
+      decision = api.db.transaction().execute(async tx => {
+        await deciding.execute(tx)
+        decided.resolve()
+        await changed.promise
+        await naming.execute(tx)
+      })
+      await decided.promise
+      await changing.execute(change)
+      changed.resolve()
+    })
+    await decision
+    expect(await found('Okafor')).toEqual(['profilePhoto'])
+  })
 })
 
 it('keeps the words of the search only while a step waits in an open account', async () => {
