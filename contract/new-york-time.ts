@@ -23,6 +23,8 @@ function shownAt(at: Instant): string {
 
 export const newYorkDate = (at: Instant): string => shownAt(at).slice(0, 10)
 
+export const newYorkYear = (at: Instant): number => Number(shownAt(at).slice(0, 4))
+
 export const newYorkDay = (at: Instant): Day => dayFromIso(newYorkDate(at))
 
 /** The value of a `datetime-local` field: `2026-11-30T09:00`. */

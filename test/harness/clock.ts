@@ -1,4 +1,5 @@
 import type { Clock } from '../../api/deps.ts'
+import { startOfTests } from './odd-times.ts'
 
 export interface TestClock extends Clock {
   /** `by` is in milliseconds. */
@@ -6,7 +7,7 @@ export interface TestClock extends Clock {
   set(to: Date): void
 }
 
-export function testClock(start = new Date('2026-11-21T15:00:00Z')): TestClock {
+export function testClock(start = startOfTests): TestClock {
   let now = start.getTime()
   return {
     now: () => new Date(now),

@@ -1,0 +1,12 @@
+/**
+ * Tests run in zones that are neither UTC nor New York, so that a time that was read in the zone of the machine or of PostgreSQL is
+ * wrong in every run (decision 0515).
+ */
+export const machineZone = 'America/Los_Angeles'
+/** Changes its clocks by half an hour. */
+export const databaseZone = 'Australia/Lord_Howe'
+
+/** When tests begin that move a clock. `scripts/test-at.mjs` sets another moment, and another zone. */
+const usualStart = '2026-11-21T15:00:00Z'
+export const startOfTests = new Date(process.env.TEST_CLOCK ?? usualStart)
+export const zoneOfTests = process.env.TEST_ZONE ?? machineZone
