@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { publishPage } from '../../db/seed/pages.ts'
 import { testApi } from '../../test/harness/api.ts'
 import { formAnswers, newApplicant, newReviewer, seedPages } from '../../test/harness/applicant.ts'
+import { withNamedDays } from '../../test/harness/clock.ts'
 import { moveStep } from './move-step.ts'
 
 async function atStep(step: 1 | 2 | 3 | 4) {
@@ -35,6 +36,8 @@ async function publish(instance: Instance, slug: string, version: string) {
 }
 
 describe('the engagement agreement', () => {
+  withNamedDays()
+
   it('is kept as it was agreed to: text, version, hash, time, address and name, and mailed', async () => {
     const { instance, hero } = await atStep(4)
     const agreed = await hero.agree()

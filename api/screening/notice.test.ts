@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '../../contract/durations.ts'
 import { allChecked } from '../../test/harness/checked.ts'
+import { withNamedDays } from '../../test/harness/clock.ts'
 import { answer, body, noticed } from '../../test/harness/notices.ts'
 import { notifySeen, screeningScene } from '../../test/harness/screening.ts'
 
 describe('screening.notify: a notice about a report', () => {
+  withNamedDays()
+
   it('goes out with report, assessment and rights; the step still says VERIFICATION, the clock runs', async () => {
     const { sent, queuedTemplates, status, audited, api, applicant } = await noticed()
     expect(sent).toMatchObject({

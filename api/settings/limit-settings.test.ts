@@ -4,6 +4,7 @@ import { day, minute } from '../../contract/durations.ts'
 import { limits } from '../../contract/rate-limits.ts'
 import { createDatabase } from '../../db/client.ts'
 import { testApi } from '../../test/harness/api.ts'
+import { withNamedDays } from '../../test/harness/clock.ts'
 import { usualLimitsForm as form } from '../../test/harness/limits-form.ts'
 import { databaseZone } from '../../test/harness/odd-times.ts'
 import { newStaff } from '../../test/harness/staff.ts'
@@ -132,6 +133,8 @@ describe('the limits', () => {
 })
 
 describe('the preview of limits', () => {
+  withNamedDays()
+
   it('says whom a lower limit would stop at once and saves nothing (settings.previewLimits)', async () => {
     const { api, settings } = await scene()
     expect(await settings.previewLimits({ body: form })).toMatchObject({ ok: true, data: [] })

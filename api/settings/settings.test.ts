@@ -2,6 +2,7 @@ import pg from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { testApi } from '../../test/harness/api.ts'
 import { newAccount } from '../../test/harness/applicant.ts'
+import { withNamedDays } from '../../test/harness/clock.ts'
 import { newStaff } from '../../test/harness/staff.ts'
 
 const form = {
@@ -26,6 +27,8 @@ async function scene(settingsOf: { countdownTo?: string } = {}) {
 }
 
 describe('the settings of the launch', () => {
+  withNamedDays()
+
   it('are what the environment says until an admin changes them (settings.read)', async () => {
     const { settings } = await scene()
     expect(await settings.read()).toMatchObject({

@@ -6,7 +6,7 @@ export const machineZone = 'America/Los_Angeles'
 /** Changes its clocks by half an hour. */
 export const databaseZone = 'Australia/Lord_Howe'
 
-/** When tests begin that move a clock. `scripts/test-at.mjs` sets another moment, and another zone. */
-const usualStart = '2026-11-21T15:00:00Z'
-export const startOfTests = new Date(process.env.TEST_CLOCK ?? usualStart)
+/** When the clocks begin that tests move. `npm run test:moments` chooses another moment, and another zone. */
+export const usualStart = new Date('2026-11-21T15:00:00Z')
+export const startOfTests = process.env.TEST_CLOCK ? new Date(process.env.TEST_CLOCK) : usualStart
 export const zoneOfTests = process.env.TEST_ZONE ?? machineZone

@@ -60,10 +60,23 @@ describe('a time zone', () => {
     only(text => /new Date\([^()`'"\n]*,|(?:new Date|Date\.parse)\([`'"][^`'"\n]*T[\d:]+[`'"]/.test(text))
   })
 
+  it('is not UTC in tests: a day there is another one from seven or eight in the evening of New York on', () => {
+    const days = /\bnow\(\)(\.getTime\(\)[^;\n]*\))?\.toISOString\(\)\.slice\(0, 1[06]\)/
+    const strays = projectFiles().filter(path => isCode(path) && isTest(path) && days.test(textOf(path)))
+    expect(strays).toEqual([])
+  })
+
   it('is never that of PostgreSQL: a day of an interval has 23 or 25 hours where clocks are changed', () => {
     const days = /interval '[^']*\b(day|week|month|year|decade)s?\b|date_trunc\(|\bage\(/i
     only(text => templates(text).some(sql => days.test(sql)))
     // A moment becomes a day or a text in the zone of the session.
     only(text => templates(text).some(sql => /_(at|on|from|until)::(date|time)\b(?!stamp)/.test(sql)))
+  })
+
+  it('is never that of a machine in the timers of an operator: a local time may not occur, and systemd leaves it out', () => {
+    const timers = projectFiles().filter(path => path.endsWith('.timer'))
+    const times = timers.flatMap(path => textOf(path).match(/^OnCalendar=.*/gm) ?? [])
+    expect(times.length).toBe(timers.length)
+    expect(times.filter(line => !line.endsWith(' UTC'))).toEqual([])
   })
 })
