@@ -64,6 +64,16 @@ describe('a clock in New York', () => {
     local => expect(newYorkMoment(local)).toBeUndefined(),
   )
 
+  it('shows an hour twice in the fall: after the first time, the second is meant', () => {
+    const momentAfter = (moment: string) => newYorkMoment('2026-11-01T01:30', new Date(moment))?.toISOString()
+    expect(momentAfter('2026-11-01T05:29:59.999Z')).toBe('2026-11-01T05:30:00.000Z')
+    expect(momentAfter('2026-11-01T05:30:00.000Z')).toBe('2026-11-01T06:30:00.000Z')
+    expect(momentAfter('2026-11-01T06:30:00.000Z')).toBe('2026-11-01T06:30:00.000Z')
+    expect(newYorkMoment('2026-11-01T00:30', new Date('2026-11-01T06:30:00Z'))?.toISOString()).toBe(
+      '2026-11-01T04:30:00.000Z',
+    )
+  })
+
   it('has seconds, and a name for the half of the year', () => {
     expect(newYorkSeconds('2026-11-21T18:22:09.999Z')).toBe('13:22:09')
     expect(newYorkZone('2026-11-01T05:59:59.999Z')).toBe('EDT')

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { newYorkDate } from '../../contract/new-york-time.ts'
 import { publishPage } from '../../db/seed/pages.ts'
 import { testApi } from '../../test/harness/api.ts'
 import { formAnswers, newApplicant, newReviewer, seedPages } from '../../test/harness/applicant.ts'
@@ -30,7 +31,7 @@ async function publish(instance: Instance, slug: string, version: string) {
     hash: `hash ${version}`,
     audience,
     sections: {},
-    effective: '2026-11-20',
+    effective: newYorkDate(instance.clock.now()),
   }
   await publishPage(instance.db, { slug, version, hash: `words ${version}`, filledWith: {}, at: () => next })
 }
