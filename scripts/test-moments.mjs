@@ -45,10 +45,9 @@ function environmentAt({ at, zone }) {
 
 const files = process.argv.slice(2)
 const results = []
-for (const moment of moments)
-  for (const project of ['unit', 'slow']) {
-    const env = environmentAt(moment)
-    const result = await runTests(project, files, env)
-    results.push({ ...result, name: `${moment.what}, ${moment.at} in ${moment.zone}: ${result.name}` })
-  }
+for (const moment of moments) {
+  const name = `${moment.what}, ${moment.at} in ${moment.zone}`
+  console.log(`\n${name}`)
+  results.push({ ...(await runTests('unit, slow', files, environmentAt(moment))), name })
+}
 process.exit(summarize(results))
