@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { zoneOfTests } from './test/harness/odd-times.ts'
 import { LongestFirst } from './test/longest-first.ts'
 import { slowTests } from './test/slow-tests.ts'
 
@@ -19,6 +20,9 @@ const processTests = [
 ]
 const aside = ['node_modules/**', 'build/**', '.data/**', '.cache/**', 'test/e2e/**', 'test/pages/**']
 
+/** Decision 0515. */
+const inAnOddZone = { TZ: zoneOfTests }
+
 export default defineConfig({
   test: {
     pool: 'forks',
@@ -34,6 +38,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          env: inAnOddZone,
           globalSetup: './test/harness/postgres.ts',
           include: ['**/*.test.ts', '**/*.test.tsx', 'scripts/**/*.test.mjs'],
           exclude: [...aside, ...slowTests, ...processTests],
@@ -46,6 +51,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'slow',
+          env: inAnOddZone,
           globalSetup: './test/harness/postgres.ts',
           include: [...slowTests],
           maxWorkers: workers,
@@ -56,6 +62,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'process',
+          env: inAnOddZone,
           globalSetup: './test/harness/postgres.ts',
           include: processTests,
           // They wait for processes and times of the product: with two at once a fifth of two cores is idle.

@@ -35,6 +35,24 @@ describe('business days of New York', () => {
     expect(isBusinessDay(day(text))).toBe(false)
   })
 
+  it('of five years are those without weekends, the federal list and the two days that New York adds', () => {
+    const closed = `
+      2026-01-01 2026-01-19 2026-02-12 2026-02-16 2026-05-25 2026-06-19 2026-07-03 2026-09-07 2026-10-12 2026-11-03
+      2026-11-11 2026-11-26 2026-12-25
+      2027-01-01 2027-01-18 2027-02-12 2027-02-15 2027-05-31 2027-06-18 2027-07-05 2027-09-06 2027-10-11 2027-11-02
+      2027-11-11 2027-11-25 2027-12-24 2027-12-31
+      2028-01-17 2028-02-11 2028-02-21 2028-05-29 2028-06-19 2028-07-04 2028-09-04 2028-10-09 2028-11-07 2028-11-10
+      2028-11-23 2028-12-25
+      2029-01-01 2029-01-15 2029-02-12 2029-02-19 2029-05-28 2029-06-19 2029-07-04 2029-09-03 2029-10-08 2029-11-06
+      2029-11-12 2029-11-22 2029-12-25
+      2030-01-01 2030-01-21 2030-02-12 2030-02-18 2030-05-27 2030-06-19 2030-07-04 2030-09-02 2030-10-14 2030-11-05
+      2030-11-11 2030-11-28 2030-12-25`
+    const found = []
+    for (let at = day('2026-01-01'); at <= day('2030-12-31'); at++)
+      if (![0, 6].includes(weekday(at)) && !isBusinessDay(at)) found.push(isoDay(at))
+    expect(found).toEqual(closed.trim().split(/\s+/))
+  })
+
   it('count from the day after: five after Saturday before Thanksgiving end on the Monday after it', () => {
     expect(isoDay(addBusinessDays(day('2026-11-21'), 5))).toBe('2026-11-30')
     expect(isoDay(addBusinessDays(day('2026-11-16'), 5))).toBe('2026-11-23')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { yearsAfter, yearsBefore } from './durations.ts'
+import { day, yearsAfter, yearsBefore } from './durations.ts'
 
 const at = (day: string) => new Date(`${day}T12:00:00Z`)
 
@@ -15,3 +15,15 @@ it.each([
     expect(yearsAfter(at(day), 3)).toEqual(at(after))
   },
 )
+
+it('What is over by one of the two is over by the other, on each day of eleven years: nothing is erased before its day', () => {
+  const at = Date.parse('2024-01-01T12:00:00Z')
+  for (let days = 0; days < 4_018; days++)
+    for (const years of [1, 3, 6]) {
+      const now = new Date(at + days * day)
+      const oldest = yearsBefore(now, years)
+      expect(yearsAfter(oldest, years).getTime()).toBeLessThanOrEqual(now.getTime())
+      const younger = new Date(oldest.getTime() + day)
+      expect(yearsAfter(younger, years).getTime()).toBeGreaterThan(now.getTime())
+    }
+})

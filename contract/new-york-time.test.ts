@@ -64,12 +64,63 @@ describe('a clock in New York', () => {
     local => expect(newYorkMoment(local)).toBeUndefined(),
   )
 
+  it('shows an hour twice in the fall: after the first time, the second is meant', () => {
+    const momentAfter = (moment: string) => newYorkMoment('2026-11-01T01:30', new Date(moment))?.toISOString()
+    expect(momentAfter('2026-11-01T05:29:59.999Z')).toBe('2026-11-01T05:30:00.000Z')
+    expect(momentAfter('2026-11-01T05:30:00.000Z')).toBe('2026-11-01T06:30:00.000Z')
+    expect(momentAfter('2026-11-01T06:30:00.000Z')).toBe('2026-11-01T06:30:00.000Z')
+    expect(newYorkMoment('2026-11-01T00:30', new Date('2026-11-01T06:30:00Z'))?.toISOString()).toBe(
+      '2026-11-01T04:30:00.000Z',
+    )
+  })
+
   it('has seconds, and a name for the half of the year', () => {
     expect(newYorkSeconds('2026-11-21T18:22:09.999Z')).toBe('13:22:09')
     expect(newYorkZone('2026-11-01T05:59:59.999Z')).toBe('EDT')
     expect(newYorkZone('2026-11-01T06:00:00Z')).toBe('EST')
     expect(newYorkZone('2026-03-08T06:59:59.999Z')).toBe('EST')
     expect(newYorkZone('2026-03-08T07:00:00Z')).toBe('EDT')
+  })
+})
+
+/** The hours that New York is behind UTC, by the words of the law: since 2007, clocks go forward in March and back in November. */
+function hoursBehind(at: number) {
+  const year = new Date(at).getUTCFullYear()
+  const sunday = (month: number, nth: number) => {
+    const first = new Date(Date.UTC(year, month, 1)).getUTCDay()
+    return 1 + ((7 - first) % 7) + (nth - 1) * 7
+  }
+  const forward = Date.UTC(year, 2, sunday(2, 2), 7)
+  const back = Date.UTC(year, 10, sunday(10, 1), 6)
+  return at >= forward && at < back ? 4 : 5
+}
+
+describe('each half hour of eight years', () => {
+  const hour = 3_600_000
+  const [first, last] = [Date.parse('2026-01-01T00:00:00Z'), Date.parse('2034-01-01T00:00:00Z')]
+
+  it('is shown as the law says, and read again as the first moment that is shown like that', () => {
+    const wrong = []
+    const seen = new Map<string, number>()
+    for (let at = first; at < last; at += hour / 2) {
+      const lawful = new Date(at - hoursBehind(at) * hour).toISOString().slice(0, 16)
+      if (!seen.has(lawful)) seen.set(lawful, at)
+      const shown = newYorkClock(new Date(at))
+      if (shown !== lawful || newYorkMoment(shown)?.getTime() !== seen.get(lawful)) wrong.push(shown)
+    }
+    expect(wrong).toEqual([])
+  })
+
+  it('is between the beginning and the end of its day, and each day begins where the one before ended', () => {
+    for (let day = dayFromIso('2026-01-01'); day < dayFromIso('2034-01-01'); day++) {
+      const [from, to] = [Date.parse(startOfDay(isoDay(day))), endOfDay(day).getTime()]
+      expect(to + 1_000).toBe(Date.parse(startOfDay(isoDay(day + 1))))
+      expect([newYorkDay(new Date(from)), newYorkDay(new Date(from - 1)), newYorkDay(new Date(to))]).toEqual([
+        day,
+        day - 1,
+        day,
+      ])
+    }
   })
 })
 

@@ -23,6 +23,8 @@ function shownAt(at: Instant): string {
 
 export const newYorkDate = (at: Instant): string => shownAt(at).slice(0, 10)
 
+export const newYorkYear = (at: Instant): number => Number(shownAt(at).slice(0, 4))
+
 export const newYorkDay = (at: Instant): Day => dayFromIso(newYorkDate(at))
 
 /** The value of a `datetime-local` field: `2026-11-30T09:00`. */
@@ -33,13 +35,17 @@ export const newYorkSeconds = (at: Instant): string => shownAt(at).slice(11)
 
 /**
  * The moment at which clocks in New York show `local` (`2026-11-30T09:00`). In the hour that occurs twice in the fall, it is the
- * first of the two. Undefined for the hour that is skipped in spring, and for invalid days.
+ * first of the two, or the second if the first is not later than `after`. Undefined for the hour that is skipped in spring, and for
+ * invalid days.
  */
-export function newYorkMoment(local: string): Date | undefined {
+export function newYorkMoment(local: string, after?: Date): Date | undefined {
   const asUtc = Date.parse(`${local}Z`)
   if (Number.isNaN(asUtc)) return undefined
   // New York is four or five hours behind UTC.
-  return [4, 5].map(hours => new Date(asUtc + hours * hour)).find(at => newYorkClock(at) === local)
+  const [first, second] = [4, 5]
+    .map(hours => new Date(asUtc + hours * hour))
+    .filter(at => newYorkClock(at) === local)
+  return first && second && after && first <= after ? second : first
 }
 
 export const newYorkZone = (at: Instant): string =>

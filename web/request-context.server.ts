@@ -1,4 +1,5 @@
 import { createContext, RouterContextProvider } from 'react-router'
+import { newYorkYear } from '../contract/new-york-time.ts'
 import {
   apiContext,
   createFileSender,
@@ -79,7 +80,7 @@ export function openRequestContext({
       guard?.clock()
       return now
     },
-    year: now.getUTCFullYear(),
+    year: newYorkYear(now),
     imageOrigins: new Set(),
     reference: shared ? `reference-${rest.nonce}` : requestId,
     isOwn: () => guard?.undeclared !== undefined || cookies.lines().length > 0,

@@ -8,13 +8,14 @@ describe('a new version of the engagement agreement', () => {
     const { dayIn, publishVersion, verified, applicant, run, mails, told } = await announcedAgreement()
     const heroes = [await verified(), await applicant()]
     await applicant(3)
-    await publishVersion(dayIn(30))
+    const effective = dayIn(30)
+    await publishVersion(effective)
     await run()
     await run()
     expect(await told()).toEqual(heroes.map(({ email }) => email).sort())
     expect((await mails())[0]?.values).toEqual({
       firstName: 'Ada',
-      effectiveDay: longDay(dayIn(30)),
+      effectiveDay: longDay(effective),
       agreeUrl: 'http://hero.test/hero-signup-progress/agreement',
     })
   })

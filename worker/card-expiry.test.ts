@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { day } from '../contract/durations.ts'
 import { testApi } from '../test/harness/api.ts'
 import { newAccount } from '../test/harness/applicant.ts'
+import { withNamedDays } from '../test/harness/clock.ts'
 import { cardExpiry } from './card-expiry.ts'
 
 const visa = { number: '4242 4242 4242 4242', last4: '4242' }
@@ -36,6 +37,8 @@ async function customer() {
 }
 
 describe('a card that expires', () => {
+  withNamedDays()
+
   it('this month or the next is said once, with the page to add another', async () => {
     const { add, run, told, instance, account } = await customer()
     await add('11/2026')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { day, minute } from '../contract/durations.ts'
+import { newYorkClock } from '../contract/new-york-time.ts'
 import { type Retention, usualRetention } from '../contract/retention.ts'
 import type { TestApi } from '../test/harness/api.ts'
 import { good, newsroom, publish, write } from '../test/harness/editing.ts'
@@ -53,7 +54,7 @@ it('what was published before and what is scheduled stay, too', async () => {
   const { api, editor, id, out, current, save, versions } = await newsWithRevisions()
   good(await publish(editor, { id, version: current }))
   const scheduled = await save('<p>For next year.</p>', current)
-  const at = new Date(api.clock.now().getTime() + 300 * day).toISOString().slice(0, 16)
+  const at = newYorkClock(new Date(api.clock.now().getTime() + 300 * day))
   good(await publish(editor, { id, version: scheduled }, at))
   const last = await save('<p>Not yet scheduled.</p>', scheduled)
   await cleanUpLater(api, 200 * day)

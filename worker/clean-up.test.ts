@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { identityPlace } from '../api/privacy/close-account.ts'
-import { day, hour } from '../contract/durations.ts'
+import { day, hour, yearsAfter } from '../contract/durations.ts'
 import { usualRetention } from '../contract/retention.ts'
 import type { ColumnValue } from '../db/column-values.ts'
 import { openText } from '../providers/keys/sealed.ts'
@@ -126,13 +126,16 @@ describe('cleaning up', () => {
     const account = await api.db.selectFrom('account').selectAll().executeTakeFirstOrThrow()
     expect(openText(api.deps.ring, identityPlace(account.id), account.identity_sealed!)).toContain(hero.email)
 
-    api.clock.set(new Date('2029-11-20T00:00:00Z'))
+    const closedAt = api.clock.now()
+    const daysAfter = (years: number, days: number) =>
+      new Date(yearsAfter(closedAt, years).getTime() + days * day)
+    api.clock.set(daysAfter(3, -1))
     await cleanUp(api.deps)
     expect(await rows()).toEqual({ accounts: 1, consents: true, applications: 1, history: true })
-    api.clock.set(new Date('2029-11-22T00:00:00Z'))
+    api.clock.set(daysAfter(3, 1))
     await cleanUp(api.deps)
     expect(await rows()).toEqual({ accounts: 1, consents: true, applications: 0, history: false })
-    api.clock.set(new Date('2032-11-22T00:00:00Z'))
+    api.clock.set(daysAfter(6, 1))
     await cleanUp(api.deps)
     expect(await rows()).toEqual({ accounts: 0, consents: false, applications: 0, history: false })
   })

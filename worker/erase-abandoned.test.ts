@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readHistory } from '../api/review/history.ts'
 import { day } from '../contract/durations.ts'
+import { longDay, newYorkDate } from '../contract/new-york-time.ts'
 import { abandoned, logInAgain, years } from '../test/harness/abandoned-application.ts'
 import { formAnswers } from '../test/harness/applicant.ts'
 
@@ -11,6 +12,7 @@ describe('an application that nobody goes on with', () => {
       body: { answers: formAnswers() as never, version: 0 },
     })
     expect(saved.ok).toBe(true)
+    const lastDate = longDay(newYorkDate(api.clock.now()))
     api.clock.advance(years - 32 * day)
     await run()
     expect(await told()).toEqual([])
@@ -19,7 +21,7 @@ describe('an application that nobody goes on with', () => {
     await run()
     const [mail, ...others] = await told()
     expect(others).toEqual([])
-    expect(mail).toMatchObject({ to: hero.email, values: { lastDate: 'November 21, 2026' } })
+    expect(mail).toMatchObject({ to: hero.email, values: { lastDate } })
     expect(mail!.values.whatToDo).toContain('send a step, or save the Hero form')
     api.clock.advance(29 * day)
     await run()

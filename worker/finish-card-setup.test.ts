@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { day, hour } from '../contract/durations.ts'
 import { stripeApi } from '../test/harness/card-vault.ts'
+import { withNamedDays } from '../test/harness/clock.ts'
 import { cardExpiry } from './card-expiry.ts'
 import { finishCardSetup } from './finish-card-setup.ts'
 
@@ -102,6 +103,8 @@ describe('a setup without an end', () => {
 })
 
 describe('a card that seems to expire', () => {
+  withNamedDays()
+
   async function expiring() {
     const scene = await started()
     const token = scene.double.succeed(scene.setup, { exp_month: 11, exp_year: 2026 })

@@ -5,6 +5,7 @@ import { independently } from '../api/independently.ts'
 import { hour } from '../contract/durations.ts'
 import { goodPassword, type TestApi, testApi } from '../test/harness/api.ts'
 import { newApplicant, newReviewer, seedPages, uploadPictures } from '../test/harness/applicant.ts'
+import { withNamedDays } from '../test/harness/clock.ts'
 import { cleanUp } from './clean-up.ts'
 import { licenseExpiry } from './license-expiry.ts'
 
@@ -20,6 +21,8 @@ async function licensed(api: TestApi) {
 }
 
 describe('a row that a job can’t work on', () => {
+  withNamedDays()
+
   it('keeps no other Hero from a reminder, and the job has failed', async () => {
     const api = await testApi()
     await seedPages(api)

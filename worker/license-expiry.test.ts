@@ -6,6 +6,7 @@ import { day } from '../contract/durations.ts'
 import type { LicenseStep } from '../contract/license-renewal.ts'
 import { testApi } from '../test/harness/api.ts'
 import { newApplicant, newReviewer, seedPages, uploadPictures } from '../test/harness/applicant.ts'
+import { withNamedDays } from '../test/harness/clock.ts'
 import { dueFor, licenseExpiry } from './license-expiry.ts'
 
 async function verified(expiresOn: string, driving?: string) {
@@ -48,6 +49,8 @@ async function verified(expiresOn: string, driving?: string) {
 }
 
 describe('a license that expires', () => {
+  withNamedDays()
+
   it('is due at 60, 30 and 7 days and on the day after its last, not on the last itself', () => {
     const last = dayFromIso('2027-03-14')
     const due = (left: number) => dueFor(last, last - left)
@@ -140,6 +143,8 @@ describe('a license that expires', () => {
 })
 
 describe('two licenses of one Hero', () => {
+  withNamedDays()
+
   const queued = async ({ instance }: Awaited<ReturnType<typeof verified>>) =>
     (await instance.queuedMessages()).filter(({ template }) => template.startsWith('license'))
 

@@ -6,6 +6,7 @@ import { createInHouseScreening } from '../providers/screening/in-house.ts'
 import type { ScreeningOrder, ScreeningProvider } from '../providers/screening/screening-provider.ts'
 import { testApi } from '../test/harness/api.ts'
 import { newApplicant, newReviewer, seedPages } from '../test/harness/applicant.ts'
+import { withNamedDays } from '../test/harness/clock.ts'
 import { type PlaceOrderNeeds, placeBackgroundOrder } from './place-background-order.ts'
 import { sweepBackgroundOrders } from './sweep-background-orders.ts'
 
@@ -43,6 +44,8 @@ async function signed() {
 }
 
 describe('placing the order of a background check', () => {
+  withNamedDays()
+
   it('hands the number over once, erases it and says both', async () => {
     const { instance, hero, orders, place, check, told } = await signed()
     instance.clock.advance(hour)

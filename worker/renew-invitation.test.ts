@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { day, hour } from '../contract/durations.ts'
 import { mostInvitations } from '../contract/staff-limits.ts'
 import { checkrOrder } from '../test/harness/checkr-order.ts'
+import { withNamedDays } from '../test/harness/clock.ts'
 import { renewInvitation } from './renew-invitation.ts'
 import { sweepBackgroundOrders } from './sweep-background-orders.ts'
 
@@ -25,6 +26,8 @@ async function invited() {
 }
 
 describe('an invitation of the agency', () => {
+  withNamedDays()
+
   it('is told at once with what to do; the link is sealed and in no message', async () => {
     const { hero, checkr, check, told } = await invited()
     const row = await check()

@@ -38,7 +38,8 @@ describe('that a version was withdrawn', () => {
   it('is told once to those who were told of it: what, which day, and where the text is that applies', async () => {
     const { dayIn, publishVersion, withdraw, run, settle, mails, customer } = await withdrawn()
     const ada = await customer()
-    await publishVersion(dayIn(30), one, terms)
+    const effective = dayIn(30)
+    await publishVersion(effective, one, terms)
     settle()
     await run()
     await customer()
@@ -53,7 +54,7 @@ describe('that a version was withdrawn', () => {
       values: {
         firstName: 'Ada',
         textTitle: 'Customer terms and conditions',
-        effectiveDay: longDay(dayIn(30)),
+        effectiveDay: longDay(effective),
         textUrl: `http://hero.test/${terms}`,
       },
     })
@@ -73,7 +74,8 @@ describe('that a version was withdrawn', () => {
     const { api, dayIn, publishVersion, run, settle, verified } = await withdrawn()
     const hero = await verified()
     const version = await publishVersion(dayIn(30))
-    await publishVersion(dayIn(60), html => html.replace('45 days', '60 days'))
+    const later = dayIn(60)
+    await publishVersion(later, html => html.replace('45 days', '60 days'))
     settle()
     const { running } = await api.db.transaction().execute(async tx => {
       await tx.deleteFrom('page').where('version', '=', version).execute()
@@ -83,9 +85,7 @@ describe('that a version was withdrawn', () => {
     })
     await running
     const told = (await api.queuedMessages()).filter(({ template }) => template === 'new-agreement')
-    expect(told.map(({ to, values }) => [to, values.effectiveDay])).toEqual([
-      [hero.email, longDay(dayIn(60))],
-    ])
+    expect(told.map(({ to, values }) => [to, values.effectiveDay])).toEqual([[hero.email, longDay(later)]])
   })
 
   it('is told to Heroes, with their copies, also to one who agreed to it before the mail', async () => {

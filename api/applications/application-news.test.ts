@@ -3,6 +3,7 @@ import { day, hour, minute } from '../../contract/durations.ts'
 import { type HeroStep, heroSteps } from '../../contract/hero-step.ts'
 import { type TestApi, testApi } from '../../test/harness/api.ts'
 import { newApplicant, newReviewer, seedPages } from '../../test/harness/applicant.ts'
+import { withNamedDays } from '../../test/harness/clock.ts'
 import { untilOneWaitsForLock } from '../../test/harness/waits-for-lock.ts'
 import { tellApplication } from '../../worker/tell-application.ts'
 import {
@@ -58,6 +59,8 @@ const jobs = (instance: TestApi) =>
     .then(({ rows }) => rows as { key: string; run_at: Date }[])
 
 describe('what happened with an application in a day', () => {
+  withNamedDays()
+
   it('comes at 6 p.m. in one mail and one text, once', async () => {
     const { instance, hero, run, told, keys, decide, evening, kept } = await applied(3)
     await decide('drivingLicense', 'verify')

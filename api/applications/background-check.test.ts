@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { evidenceKinds } from '../../contract/background-check.ts'
+import { newYorkDate } from '../../contract/new-york-time.ts'
 import { publishPage } from '../../db/seed/pages.ts'
 import { applied } from '../../test/harness/background-check.ts'
 
@@ -49,7 +50,7 @@ describe('the texts before the number', () => {
       hash: 'new',
       audience: 'hero',
       sections: {},
-      effective: '2026-11-20',
+      effective: newYorkDate(instance.clock.now()),
     }
     const { slug, version } = next
     await publishPage(instance.db, { slug, version, hash: 'words', filledWith: {}, at: () => next })

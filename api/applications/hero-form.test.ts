@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { newYorkDate } from '../../contract/new-york-time.ts'
 import { publishPage } from '../../db/seed/pages.ts'
 import { testApi } from '../../test/harness/api.ts'
 import { formAnswers, newApplicant, newReviewer, seedPages } from '../../test/harness/applicant.ts'
+import { withNamedDays } from '../../test/harness/clock.ts'
 import { moveStep } from './move-step.ts'
 
 async function atStep(step: 1 | 2 | 3 | 4) {
@@ -29,12 +31,14 @@ async function publish(instance: Instance, slug: string, version: string) {
     hash: `hash ${version}`,
     audience,
     sections: {},
-    effective: '2026-11-20',
+    effective: newYorkDate(instance.clock.now()),
   }
   await publishPage(instance.db, { slug, version, hash: `words ${version}`, filledWith: {}, at: () => next })
 }
 
 describe('the engagement agreement', () => {
+  withNamedDays()
+
   it('is kept as it was agreed to: text, version, hash, time, address and name, and mailed', async () => {
     const { instance, hero } = await atStep(4)
     const agreed = await hero.agree()

@@ -4,6 +4,7 @@ import { renewalMessages } from '../../contract/license-renewal.ts'
 import { messages } from '../../contract/messages.ts'
 import { testApi } from '../../test/harness/api.ts'
 import { newApplicant, newReviewer, seedPages, uploadPictures } from '../../test/harness/applicant.ts'
+import { withNamedDays } from '../../test/harness/clock.ts'
 import { licenseExpiry } from '../../worker/license-expiry.ts'
 import { readCase } from '../review/case.ts'
 import { moveStep } from './move-step.ts'
@@ -46,6 +47,8 @@ async function verified(until = '2026-12-10') {
 }
 
 describe('the next card of a license', () => {
+  withNamedDays()
+
   it('is not taken long before the end, nor without a later date', async () => {
     const far = await verified('2027-01-21')
     expect(await far.send('2030-03-14')).toMatchObject({ ok: false, code: 'STEP_ALREADY_SENT' })
@@ -151,6 +154,8 @@ describe('the next card of a license', () => {
 })
 
 describe('the date on a card', () => {
+  withNamedDays()
+
   it('that is over is refused at its field, and nothing is sent; today is still good', async () => {
     const instance = await testApi()
     await seedPages(instance)

@@ -3,11 +3,14 @@ import { evidenceKinds } from '../../contract/background-check.ts'
 import { openText } from '../../providers/keys/sealed.ts'
 import { newReviewer, testSsn } from '../../test/harness/applicant.ts'
 import { applied, checkRow, invalidate, jobs } from '../../test/harness/background-check.ts'
+import { withNamedDays } from '../../test/harness/clock.ts'
 import { stepFacts } from '../review/facts.ts'
 import { moveStep } from './move-step.ts'
 import { ssnContext } from './ssn-encryption-context.ts'
 
 describe('handing in the Social Security Number', () => {
+  withNamedDays()
+
   it('seals it to its row, keeps what was signed, mails it and places the order', async () => {
     const { instance, hero } = await applied()
     await hero.readTexts()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { day } from '../../contract/durations.ts'
+import { newYorkDate } from '../../contract/new-york-time.ts'
 import { isDatabaseUnavailable } from '../../db/unavailable.ts'
 import { type TestApi, testApi } from '../../test/harness/api.ts'
 import {
@@ -151,9 +152,9 @@ describe('the list of the console', () => {
 
   it('reads only partitions with rows of the days that were asked for', async () => {
     const api = await spreadOut()
-    const to = new Date(api.clock.now().getTime() - 7 * 366 * day).toISOString().slice(0, 10)
+    const to = newYorkDate(new Date(api.clock.now().getTime() - 7 * 366 * day))
     expect(readOf(await plan(api, { to }))).toEqual(['audit_log_from_4'])
-    const from = api.clock.now().toISOString().slice(0, 10)
+    const from = newYorkDate(api.clock.now())
     expect(readOf(await plan(api, { from, action: 'review.viewed' }))).not.toContain('audit_log_from_1')
   })
 })

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
+import { dayFromIso, isoDay } from '../../contract/business-days.ts'
 import { minute } from '../../contract/durations.ts'
+import { newYorkDate } from '../../contract/new-york-time.ts'
 import { testApi } from '../../test/harness/api.ts'
 import { newStaff } from '../../test/harness/staff.ts'
 import { writeSystemAuditEvent } from './audit-log.ts'
@@ -45,9 +47,9 @@ it('the record is narrowed by person, act, section, subject, id and day', async 
   expect(await count({ subject: 'setting', who: staff.id })).toBe(0)
   expect(await count({ id: 's1' })).toBe(1)
   expect(await count({ id: '2' })).toBe(1)
-  const today = api.clock.now().toISOString().slice(0, 10)
+  const today = newYorkDate(api.clock.now())
   expect(await count({ from: today, to: today })).toBe(4)
-  expect(await count({ to: '2026-11-20' })).toBe(0)
+  expect(await count({ to: isoDay(dayFromIso(today) - 1) })).toBe(0)
   expect(await count({ from: '2026-02-31' })).toBe('INVALID_INPUT')
   expect(await count({ after: 'nothing' })).toBe('INVALID_INPUT')
 })

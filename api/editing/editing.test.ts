@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { day, hour } from '../../contract/durations.ts'
+import { testApi } from '../../test/harness/api.ts'
 import { good, newsroom, publicTexts, publish, text, write } from '../../test/harness/editing.ts'
+import { newStaff } from '../../test/harness/staff.ts'
 
 describe('a draft', () => {
   it('is told by no public call, in no kind', async () => {
@@ -60,6 +62,14 @@ describe('a draft', () => {
 })
 
 describe('a scheduled text', () => {
+  it('can still go out in the second of two equal hours, once the first is over', async () => {
+    const api = await testApi()
+    api.clock.set(new Date('2027-11-07T06:10:00Z'))
+    const editor = (await (await newStaff(api, ['editor'])).logIn()).client
+    const out = good(await publish(editor, await write(editor), '2027-11-07T01:30'))
+    expect([out.state, out.visibleFrom]).toEqual(['scheduled', '2027-11-07T06:30:00.000Z'])
+  })
+
   it.each(['news', 'blog'] as const)(
     'of %s appears at its minute in New York, without a timer',
     async kind => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { newYorkDate } from '../../contract/new-york-time.ts'
 import { seedContent } from '../../db/seed/seed-content.ts'
 import { type TestApi, testApi, testSettings } from '../../test/harness/api.ts'
 import { applyToday } from '../../test/harness/editing.ts'
@@ -21,7 +22,7 @@ async function scene() {
     if (!result.ok) throw new Error(result.code)
     return result.data
   }
-  const today = api.clock.now().toISOString().slice(0, 10)
+  const today = newYorkDate(api.clock.now())
   return { api, editor, read, today }
 }
 

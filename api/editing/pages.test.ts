@@ -4,6 +4,7 @@ import { day, minute } from '../../contract/durations.ts'
 import { longDay, newYorkDate } from '../../contract/new-york-time.ts'
 import { seedContent } from '../../db/seed/seed-content.ts'
 import { newApplicant } from '../../test/harness/applicant.ts'
+import { withNamedDays } from '../../test/harness/clock.ts'
 import { applyToday, good, newsroom, publish } from '../../test/harness/editing.ts'
 import { staffToken } from '../../test/matrix/callers.ts'
 import { announceVersions } from '../../worker/announce-versions.ts'
@@ -34,6 +35,8 @@ async function legalContent() {
 const addSentence = (html: string) => `${html}\n<p>One more sentence.</p>`
 
 describe('a page that people agree to', () => {
+  withNamedDays()
+
   it('stays as it was until the day of its new version, and the old one stays readable for good', async () => {
     const { api, other, anyone, dayIn, change, find } = await legalContent()
     const before = good(await anyone.content.page({ params: { slug: 'sms-terms' } }))

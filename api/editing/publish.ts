@@ -19,7 +19,7 @@ type Seen = CallParsed<Calls['editing']['withdraw']>
 
 function momentAsked(at: string | undefined, now: Date): Date | undefined {
   if (!at) return undefined
-  const moment = newYorkMoment(at)
+  const moment = newYorkMoment(at, now)
   if (!moment) throw refuseField('INVALID_INPUT', 'at', 'This time doesn’t exist in New York.')
   if (moment <= now) throw refuseField('INVALID_INPUT', 'at', 'This time has passed. Choose a later one.')
   return moment

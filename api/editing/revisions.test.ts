@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { minute } from '../../contract/durations.ts'
+import { newYorkClock } from '../../contract/new-york-time.ts'
 import { seedContent } from '../../db/seed/seed-content.ts'
 import { good, newsroom, publicTexts, publish, text, write } from '../../test/harness/editing.ts'
 
@@ -49,13 +50,13 @@ describe('revisions', () => {
   })
 })
 
-const inNewYork = (instant: string) =>
-  new Date(Date.parse(instant) - 5 * 60 * minute).toISOString().slice(0, 16)
-
 describe('where a revision is', () => {
   it('is said: scheduled, on the site since then, published once and followed by another', async () => {
     const { api, editor } = await newsroom()
     const { id, version, fields } = await write(editor)
+    /** The form has no seconds. */
+    const nextMinute = (after: number) =>
+      new Date(Math.ceil(api.clock.now().getTime() / minute + after) * minute).toISOString()
     const states = async () =>
       good(await editor.editing.revisions({ params: { id } })).map(
         ({ current, published, publishedAt, scheduledFor }) => ({
@@ -67,15 +68,15 @@ describe('where a revision is', () => {
       )
     const waits = { current: true, published: false, publishedAt: null, scheduledFor: null }
     expect((await states())[0]).toEqual(waits)
-    const at = new Date(api.clock.now().getTime() + 20 * minute).toISOString()
-    good(await publish(editor, { id, version }, inNewYork(at)))
+    const at = nextMinute(20)
+    good(await publish(editor, { id, version }, newYorkClock(at)))
     expect((await states())[0]).toEqual({ ...waits, scheduledFor: at })
     api.clock.advance(21 * minute)
     expect((await states())[0]).toEqual({ ...waits, published: true, publishedAt: at })
     const body = { ...fields, html: '<p>Another.</p>', version }
     const next = good(await editor.editing.save({ params: { id }, body })).version
-    const scheduledFor = new Date(api.clock.now().getTime() + 20 * minute).toISOString()
-    good(await publish(editor, { id, version: next }, inNewYork(scheduledFor)))
+    const scheduledFor = nextMinute(20)
+    good(await publish(editor, { id, version: next }, newYorkClock(scheduledFor)))
     expect((await states()).slice(0, 2)).toEqual([
       { ...waits, scheduledFor },
       { ...waits, current: false, published: true, publishedAt: at },

@@ -78,6 +78,18 @@ const isTooLarge = (html: unknown) => typeof html === 'string' && Buffer.byteLen
 const withoutZone =
   /^(?<year>\d{4})(?:-(?<month>\d\d))?(?:-(?<day>\d\d)(?:[T ](?<time>\d\d:\d\d)(?::(?<seconds>\d\d)(?:\.\d+)?)?)?)?$/
 
+/** The end of a text that JavaScript reads and that names its zone: `Z`, `EST`, `-0500`, `GMT+0200 (EET)`. */
+const zone =
+  /(?:Z|UTC?|GMT(?:[+-]\d{1,2}:?\d{0,2})?|[ECMP][SD]T|:\d\d(?:\.\d+)?\s*(?:[ap]m\s*)?[+-]\d\d:?\d\d)\s*(?:\(.*\))?$/i
+
+/** Undefined for a day or a time of day that doesn't exist. */
+function newYorkTime(local: string, seconds: number): Date | undefined {
+  // The hour that is skipped in spring does not exist in New York. There, clocks show an hour more.
+  const minute = newYorkMoment(local) ?? new Date(`${local}-05:00`)
+  const isDay = !Number.isNaN(minute.getTime()) && newYorkDate(minute) === local.slice(0, 10)
+  return isDay ? new Date(minute.getTime() + seconds * second) : undefined
+}
+
 /**
  * A time without a zone is one in New York, where it is shown again, wherever the server runs. A year, a month or a day is its
  * beginning. Undefined for other texts.
@@ -90,15 +102,12 @@ function momentOf(text: string): Date | undefined {
     time = '00:00',
     seconds = '00',
   } = withoutZone.exec(text)?.groups ?? {}
-  if (year === undefined) {
-    const moment = new Date(text)
-    return Number.isNaN(moment.getTime()) ? undefined : moment
-  }
-  const local = `${year}-${month}-${day}T${time}`
-  // The hour that is skipped in spring does not exist in New York. There, clocks show an hour more.
-  const minute = newYorkMoment(local) ?? new Date(`${local}-05:00`)
-  const isDay = newYorkDate(minute) === `${year}-${month}-${day}`
-  return isDay ? new Date(minute.getTime() + Number(seconds) * second) : undefined
+  if (year !== undefined) return newYorkTime(`${year}-${month}-${day}T${time}`, Number(seconds))
+  const hasZone = zone.test(text)
+  // Without a zone, JavaScript would read the text in the zone of this machine.
+  const moment = new Date(hasZone ? text : `${text} UTC`)
+  if (Number.isNaN(moment.getTime())) return undefined
+  return hasZone ? moment : newYorkTime(moment.toISOString().slice(0, 16), moment.getUTCSeconds())
 }
 
 export function incoming(given: Given): Incoming | RefusedText {

@@ -4,6 +4,7 @@ import { hour } from '../../contract/durations.ts'
 import type { District } from '../../contract/zip-district.ts'
 import { newPerson, type TestApi, testApi } from '../../test/harness/api.ts'
 import { newAccount, newApplicant, newReviewer, seedPages } from '../../test/harness/applicant.ts'
+import { withNamedDays } from '../../test/harness/clock.ts'
 import { staffToken } from '../../test/matrix/callers.ts'
 import { moveStep } from '../applications/move-step.ts'
 
@@ -16,6 +17,8 @@ async function read(api: TestApi, query: { from?: string; to?: string } = {}): P
 }
 
 describe('the overview', () => {
+  withNamedDays()
+
   it('counts sign-ups by the day of New York, and shows the last 28 days unless asked', async () => {
     const api = await testApi()
     // 11:45 p.m. on the 20th in New York.

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { day, minute } from '../../contract/durations.ts'
 import { goodPassword, type TestApi, testApi } from '../../test/harness/api.ts'
+import { withNamedDays } from '../../test/harness/clock.ts'
 import { newStaff } from '../../test/harness/staff.ts'
 
 async function scene() {
@@ -154,6 +155,8 @@ describe('a session whose second factor is old', () => {
 })
 
 describe('a legal hold', () => {
+  withNamedDays()
+
   const hold = { reason: 'A claim', endsOn: '2026-11-23' }
 
   it('refuses the erasure, also one that was asked for before, and the closing by the person', async () => {

@@ -1,6 +1,7 @@
 import { type NotNull, sql } from 'kysely'
 import { ageOf } from '../../contract/console/review.ts'
 import { heroSteps } from '../../contract/hero-step.ts'
+import { newYorkDate } from '../../contract/new-york-time.ts'
 import { z } from '../../contract/schema.ts'
 import { staffPages } from '../../contract/staff-limits.ts'
 import { answerBy } from '../applications/notices.ts'
@@ -13,8 +14,10 @@ const queueKey = z.tuple([moment, z.uuid(), z.enum(heroSteps)])
 function noticeOf({ notice_state, last_day }: { notice_state: string | null; last_day: unknown }, now: Date) {
   if (!notice_state) return null
   if (notice_state === 'DISPUTED') return { stage: 'disputed' as const, answerBy: null }
-  const until = answerBy({ last_day: String(last_day) })
-  return { stage: until < now ? ('over' as const) : ('answering' as const), answerBy: until.toISOString() }
+  const lastDay = String(last_day)
+  // By the day, as a denial is allowed: the last second of the day is still one of it.
+  const stage = newYorkDate(now) > lastDay ? ('over' as const) : ('answering' as const)
+  return { stage, answerBy: answerBy({ last_day: lastDay }).toISOString() }
 }
 
 /**

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { day, hour } from '../../contract/durations.ts'
 import { reviewing } from '../../contract/staff-limits.ts'
 import { newApplicant, uploadPictures } from '../../test/harness/applicant.ts'
+import { withNamedDays } from '../../test/harness/clock.ts'
 import { answer, noticed, reasons } from '../../test/harness/notices.ts'
 import { screeningScene } from '../../test/harness/screening.ts'
 import { newStaff } from '../../test/harness/staff.ts'
@@ -9,6 +10,8 @@ import { moveStep } from '../applications/move-step.ts'
 import { applyDecisions } from '../review/apply-decisions.ts'
 
 describe('screening.confirm: a denial after a notice', () => {
+  withNamedDays()
+
   it('comes only after the last day, by a second person, with the final letter and no other', async () => {
     const { api, logIn, one, two, params, version, status, queuedTemplates, writeLegalNotices, applicant } =
       await noticed()
@@ -108,6 +111,8 @@ describe('screening.confirm: a denial after a notice', () => {
 })
 
 describe('adverse.answer: a dispute', () => {
+  withNamedDays()
+
   it('stops the clock, is told by mail, and goes on with what was left once the agency has answered', async () => {
     const scene = await noticed()
     const { api, logIn, one, two, params, version, queuedTemplates, applicant } = scene
@@ -242,7 +247,8 @@ describe('an answer with documents', () => {
     }
     const first = await left()
     expect(first).toBeGreaterThan(3)
-    api.clock.advance(3 * day)
+    // Three days may all be free: a holiday and a weekend.
+    api.clock.advance(5 * day)
     expect(await left()).toBeLessThan(first!)
     await answer({ applicant } as never, 'dispute')
     expect(await left()).toBeUndefined()

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '../../contract/durations.ts'
 import { allChecked } from '../../test/harness/checked.ts'
+import { withNamedDays } from '../../test/harness/clock.ts'
 import { answer, body, noticed } from '../../test/harness/notices.ts'
 import { notifySeen, screeningScene } from '../../test/harness/screening.ts'
 
 describe('screening.notify: a notice about a report', () => {
+  withNamedDays()
+
   it('goes out with report, assessment and rights; the step still says VERIFICATION, the clock runs', async () => {
     const { sent, queuedTemplates, status, audited, api, applicant } = await noticed()
     expect(sent).toMatchObject({
@@ -53,6 +56,18 @@ describe('screening.notify: a notice about a report', () => {
     })
     api.clock.advance(30 * day)
     expect(await notice(await logIn(two))).toMatchObject([{ stage: 'over' }])
+  })
+
+  it('is open in the queue until the last day of the answer has ended in New York, as a denial has to wait until then', async () => {
+    const { api, logIn, one, two, params } = await screeningScene()
+    await notifySeen(await logIn(one), { params, body })
+    const stageAt = async (moment: string) => {
+      api.clock.set(new Date(moment))
+      const queue = await (await logIn(two)).review.queue({ query: { step: 'backgroundCheck' } })
+      return queue.ok ? queue.data.rows[0]?.notice?.stage : queue.code
+    }
+    expect(await stageAt('2026-12-01T04:59:59.500Z')).toBe('answering')
+    expect(await stageAt('2026-12-01T05:00:00.000Z')).toBe('over')
   })
 
   it('keeps every letter as it went out, for the Hero and for staff, and for nobody else', async () => {

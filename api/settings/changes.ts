@@ -2,15 +2,10 @@ import { getCountries } from 'libphonenumber-js'
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import type { LaunchSettings, SettingChange } from '../../contract/console/settings.ts'
-import { minute } from '../../contract/durations.ts'
 import type { LaunchState } from '../../contract/launch.ts'
-import { easternTime, newYorkMoment } from '../../contract/new-york-time.ts'
+import { easternTime, newYorkClock, newYorkMoment } from '../../contract/new-york-time.ts'
 import type { District } from '../../contract/zip-district.ts'
 import { refuseField } from '../refusal.ts'
-
-/** The form's time field has no seconds. */
-const sameMinute = (a: string, b: string) =>
-  Math.floor(Date.parse(a) / minute) === Math.floor(Date.parse(b) / minute)
 
 export type Form = CallParsed<Calls['settings']['save']>['body']
 
@@ -80,7 +75,8 @@ export function changesOf(now: LaunchSettings, form: Form): Change[] {
     ]
   })
   const changes = [...states]
-  if (!sameMinute(at.toISOString(), now.countdownTo))
+  // By what the form's field shows: it has no seconds, and an hour of the fall is shown twice.
+  if (newYorkClock(at) !== newYorkClock(now.countdownTo))
     changes.push({
       name: 'countdownTo',
       label: 'Countdown',

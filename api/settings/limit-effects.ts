@@ -27,7 +27,7 @@ export async function affectedBy(
     ) as change (name, low, high, low_third, high_third)
     join (
       select key, points, resets_at from rate_limit
-      union all select 'codesNotEntered:' || name, ceil(cents)::int, at + interval '1 day' from code_budget
+      union all select 'codesNotEntered:' || name, ceil(cents)::int, at + interval '24 hours' from code_budget
     ) as rate_limit on split_part(rate_limit.key, ':', 1) = change.name
     where rate_limit.resets_at > ${clock.now()}
       and case when split_part(rate_limit.key, ':', 2) = 'no-token'

@@ -1,8 +1,12 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { day, minute } from '../../contract/durations.ts'
 import { limits } from '../../contract/rate-limits.ts'
 import { createDatabase } from '../../db/client.ts'
 import { testApi } from '../../test/harness/api.ts'
+import { withNamedDays } from '../../test/harness/clock.ts'
 import { usualLimitsForm as form } from '../../test/harness/limits-form.ts'
+import { databaseZone } from '../../test/harness/odd-times.ts'
 import { newStaff } from '../../test/harness/staff.ts'
 import { limit, takePoint, windowKey } from '../limits.ts'
 
@@ -129,6 +133,8 @@ describe('the limits', () => {
 })
 
 describe('the preview of limits', () => {
+  withNamedDays()
+
   it('says whom a lower limit would stop at once and saves nothing (settings.previewLimits)', async () => {
     const { api, settings } = await scene()
     expect(await settings.previewLimits({ body: form })).toMatchObject({ ok: true, data: [] })
@@ -153,6 +159,22 @@ describe('the preview of limits', () => {
       { name: 'exports', from: 5, to: 4, affected: 0 },
     ])
     expect(await settings.limits()).toMatchObject({ data: { version: 1 } })
+  })
+
+  it('counts codes for 24 hours, also over the night in which the clocks of the database are changed', async () => {
+    const { api, admin } = await scene()
+    const { rows } = await sql<{ TimeZone: string }>`show timezone`.execute(api.db)
+    expect(rows).toEqual([{ TimeZone: databaseZone }])
+    const at = new Date('2027-04-03T01:00:00Z')
+    await api.db.insertInto('code_budget').values({ name: 'without-proof', cents: 50, at }).execute()
+    const affectedAfter = async (milliseconds: number) => {
+      api.clock.set(new Date(at.getTime() + milliseconds))
+      const { settings } = (await admin.logIn()).client
+      const preview = await settings.previewLimits({ body: { ...form, codesNotEntered: 50 } })
+      return preview.ok && preview.data[0]?.affected
+    }
+    expect(await affectedAfter(day - minute)).toBe(1)
+    expect(await affectedAfter(day + minute)).toBe(0)
   })
 
   it('says whom a higher one would let in', async () => {

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { testApi } from '../../test/harness/api.ts'
 import { newAccount } from '../../test/harness/applicant.ts'
+import { withNamedDays } from '../../test/harness/clock.ts'
 import { newStaff } from '../../test/harness/staff.ts'
 
 const form = {
@@ -17,8 +18,8 @@ const form = {
   version: 1,
 }
 
-async function scene() {
-  const api = await testApi()
+async function scene(settingsOf: { countdownTo?: string } = {}) {
+  const api = await testApi({ settings: settingsOf })
   const admin = await newStaff(api, ['admin'])
   const { settings } = (await admin.logIn()).client
   const other = (await (await newStaff(api, ['admin'])).logIn()).client.settings
@@ -26,6 +27,8 @@ async function scene() {
 }
 
 describe('the settings of the launch', () => {
+  withNamedDays()
+
   it('are what the environment says until an admin changes them (settings.read)', async () => {
     const { settings } = await scene()
     expect(await settings.read()).toMatchObject({
@@ -49,6 +52,14 @@ describe('the settings of the launch', () => {
       await api.db.selectFrom('audit_event').selectAll().where('subject_kind', '=', 'setting').execute(),
     ).toEqual([])
     expect(await settings.read()).toMatchObject({ data: { heroSpots: 100, version: 1 } })
+  })
+
+  it('leave a countdown alone that ends in the second of two equal hours: its field shows the same as for the first', async () => {
+    const { settings } = await scene({ countdownTo: '2027-11-07T06:30:20.000Z' })
+    expect(await settings.preview({ body: { ...form, countdownTo: '2027-11-07T01:30' } })).toMatchObject({
+      ok: true,
+      data: [],
+    })
   })
 
   it('say how many people it takes for a ZIP code, keep the number where a form lacks it, and clear it when it is empty', async () => {

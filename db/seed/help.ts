@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { startOfDay } from '../../contract/new-york-time.ts'
 import type { Database } from '../client.ts'
 import type { Subtopic, Topic } from '../types.ts'
 import { seedHash } from './articles.ts'
@@ -118,7 +119,7 @@ export async function putSubtopic(
           .onConflict(conflict => conflict.column('slug').doUpdateSet(seeded))
           .returningAll()
           .executeTakeFirstOrThrow()
-  const from = new Date(`${String(row.updated_on)}T00:00:00Z`)
+  const from = new Date(startOfDay(String(row.updated_on)))
   const fields = subtopicFields(row)
   await noteSeeded(db, { id: row.id, kind: 'subtopic', fields, from, written: row !== stored })
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { pageSlugs } from '../../contract/content.ts'
+import { newYorkDate } from '../../contract/new-york-time.ts'
 import { contentTemplate } from '../../test/harness/content-template.ts'
 import { testDatabase } from '../../test/harness/database.ts'
 import { statementsOf } from '../../test/harness/statements.ts'
@@ -37,6 +38,17 @@ describe('seeding content', () => {
     const count = async (table: 'topic' | 'subtopic' | 'article') =>
       (await db.selectFrom(table).select('id').execute()).length
     expect([await count('topic'), await count('subtopic'), await count('article')]).toEqual([23, 145, 48])
+  })
+
+  it('shows editors each help text as published on its day in New York', async () => {
+    const { db } = await seededDatabase()
+    const texts = await db
+      .selectFrom('subtopic')
+      .innerJoin('entry', 'entry.id', 'subtopic.id')
+      .select(['updated_on', 'entry.visible_from'])
+      .execute()
+    expect(texts.length).toBeGreaterThan(100)
+    expect(texts.filter(text => newYorkDate(text.visible_from!) !== String(text.updated_on))).toEqual([])
   })
 
   it('leaves no variable and no unsafe tag in any text', () => {

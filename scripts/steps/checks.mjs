@@ -37,17 +37,21 @@ export async function checkLint(files = []) {
   return single('lint', await run(node24, [biome, ...flags, ...files], { quiet: true }))
 }
 
-/** Runs a project of vitest.config.ts, or some of its files. The result comes from vitest's report. */
-export async function runTests(name, files = []) {
+/**
+ * Runs a project of vitest.config.ts, or several with a comma between them, or some of their files. `env` is for another time. The
+ * result comes from vitest's report.
+ */
+export async function runTests(name, files = [], env = {}) {
   console.log(`\n— ${name} tests`)
   const folder = mkdtempSync(join(tmpdir(), 'hero-report-'))
   const report = join(folder, 'report.json')
   try {
+    const projects = name.split(', ').map(project => `--project=${project}`)
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-    const code = await run(node24, [vitest, 'run', '--project', name, ...reporters, ...files], {
-      env: { NODE_ENV: 'test', NODE_COMPILE_CACHE: at('.cache', 'compiled') },
+    const code = await run(node24, [vitest, 'run', ...projects, ...reporters, ...files], {
+      env: { NODE_ENV: 'test', NODE_COMPILE_CACHE: at('.cache', 'compiled'), ...env },
     })
-    if (files.length === 0) noteTestTimes(readJson(report))
+    if (files.length === 0 && Object.keys(env).length === 0) noteTestTimes(readJson(report))
     return readReport(name, report, code)
   } finally {
     rmSync(folder, { recursive: true, force: true })

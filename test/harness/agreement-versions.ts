@@ -1,14 +1,24 @@
 import { agreementSlug } from '../../contract/content.ts'
 import { day } from '../../contract/durations.ts'
-import { newYorkDate } from '../../contract/new-york-time.ts'
+import { newYorkDate, newYorkMoment } from '../../contract/new-york-time.ts'
 import { newApplicant } from './applicant.ts'
 import { applyToday, good, newsroom, publish } from './editing.ts'
 
-/** The released engagement agreement in force, an editor who changes it, and Heroes who have agreed to it. */
+/**
+ * The released engagement agreement in force, an editor who changes it, and Heroes who have agreed to it. Begins at noon in New York:
+ * its tests count days, and each run of a job takes minutes, which could end one.
+ */
 export async function agreementScene() {
   const scene = await newsroom({ content: true })
   const { api, editor, other } = scene
   await applyToday(api)
+  async function stayLoggedIn(until: Date) {
+    api.clock.set(until)
+    const ends = new Date(until.getTime() + day)
+    await api.db.updateTable('session').set({ idle_expires_at: ends, expires_at: ends }).execute()
+  }
+  const noon = newYorkMoment(`${newYorkDate(new Date(api.clock.now().getTime() + day / 2))}T12:00`)!
+  await stayLoggedIn(noon)
   const dayIn = (days: number) => newYorkDate(new Date(api.clock.now().getTime() + days * day))
   const entry = async (slug: string = agreementSlug) => {
     const { rows } = good(await editor.editing.entries({ query: { kind: 'page', search: slug } }))
@@ -49,9 +59,7 @@ export async function agreementScene() {
       .execute()
   /** Lets days pass in which everyone stays logged in. */
   const later = async (days: number) => {
-    api.clock.advance(days * day)
-    const ends = new Date(api.clock.now().getTime() + day)
-    await api.db.updateTable('session').set({ idle_expires_at: ends, expires_at: ends }).execute()
+    await stayLoggedIn(new Date(api.clock.now().getTime() + days * day))
   }
   return { ...scene, dayIn, later, entry, publishVersion, withdraw, applicant, verified, setSteps }
 }

@@ -31,6 +31,7 @@ import { tellApplication } from '../../worker/tell-application.ts'
 import { testClock } from './clock.ts'
 import { contentTemplate } from './content-template.ts'
 import { testDatabase } from './database.ts'
+import { usualStart } from './odd-times.ts'
 import { quickFolder } from './quick-folder.ts'
 import { testPictures, testPublicPictures } from './remembered-pictures.ts'
 
@@ -44,7 +45,7 @@ export const testSettings: ApiSettings = {
   codeCalls: false,
   heroSpots: 100,
   retention: usualRetention,
-  /** Set so that pilot sign-up is open at the time of the tests' clock. */
+  /** `testApi` moves it with the clock, so that pilot sign-up is open. */
   countdownTo: '2027-05-01T14:00:00.000Z',
   variables: sampleVariables,
   publicFiles: '/files/',
@@ -104,7 +105,9 @@ export async function testApi(overrides: Overrides = {}) {
   const clock = testClock()
   const ring = parseKeyRing(`test:${randomBytes(32).toString('base64')}`)
   const variables = { ...testSettings.variables, ...overrides.settings?.variables }
-  const settings = { ...testSettings, ...overrides.settings, variables }
+  const ahead = clock.now().getTime() - usualStart.getTime()
+  const countdownTo = new Date(Date.parse(testSettings.countdownTo) + ahead).toISOString()
+  const settings = { ...testSettings, countdownTo, ...overrides.settings, variables }
   const logged: string[] = []
   onTestFinished(() => {
     const fallen = logged.filter(line => line.includes(unauditedProblem))

@@ -1,4 +1,6 @@
+import { afterAll, beforeAll } from 'vitest'
 import type { Clock } from '../../api/deps.ts'
+import { startOfTests, usualStart } from './odd-times.ts'
 
 export interface TestClock extends Clock {
   /** `by` is in milliseconds. */
@@ -6,7 +8,22 @@ export interface TestClock extends Clock {
   set(to: Date): void
 }
 
-export function testClock(start = new Date('2026-11-21T15:00:00Z')): TestClock {
+let start = startOfTests
+
+/**
+ * For tests that name days: their clocks begin at the usual moment, also when `npm run test:moments` has chosen another one. Call it in
+ * the file or in a `describe`.
+ */
+export function withNamedDays(): void {
+  beforeAll(() => {
+    start = usualStart
+  })
+  afterAll(() => {
+    start = startOfTests
+  })
+}
+
+export function testClock(): TestClock {
   let now = start.getTime()
   return {
     now: () => new Date(now),

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '../../db/embedded/server.ts'
 import { migrate } from '../../db/migrate.ts'
+import { databaseZone } from './odd-times.ts'
 import { quickFolder } from './quick-folder.ts'
 
 declare module 'vitest' {
@@ -36,6 +37,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
         full_page_writes: 'off',
         synchronous_commit: 'off',
         autovacuum: 'off',
+        timezone: databaseZone,
         max_connections: '300',
         // Starting another process for a query costs more than the query, with the rows of a test.
         max_parallel_workers_per_gather: '0',

@@ -1,8 +1,8 @@
 import { openRequestContext } from '../../web/request-context.server.ts'
 import type { WebSettings } from '../../web/web-settings.ts'
 
-/** The context of a request without a session, for a loader that does not call the API. */
-export const testRequestContext = (settings: Partial<WebSettings> = {}) =>
+/** A request without a session, for a loader that does not call the API. */
+export const requestContextAt = (now: Date, settings: Partial<WebSettings> = {}) =>
   openRequestContext({
     api: () => Promise.reject(new Error('it asks nothing of the API')),
     settings: { publicUrl: 'https://hero.test', support: {}, ...settings } as WebSettings,
@@ -11,9 +11,12 @@ export const testRequestContext = (settings: Partial<WebSettings> = {}) =>
     userAgent: null,
     cookieHeader: null,
     shared: true,
-    now: new Date('2026-11-21T15:00:00Z'),
+    now,
     pages: { listed: [], own: [] },
     styleSheet: () => '',
     report: () => {},
     nonce: '',
-  }).context
+  })
+
+export const testRequestContext = (settings: Partial<WebSettings> = {}) =>
+  requestContextAt(new Date('2026-11-21T15:00:00Z'), settings).context

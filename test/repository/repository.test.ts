@@ -102,15 +102,6 @@ describe('one place for each job', () => {
     )
   })
 
-  it('takes the time only from the injected clock', () => {
-    expectOnly(
-      product.filter(
-        path =>
-          /^(api|worker|providers|db)\//.test(path) && /\bDate\.now\(\)|new Date\(\)/.test(textOf(path)),
-      ),
-    )
-  })
-
   it('writes no style attribute: the Content-Security-Policy refuses them', () => {
     const strays = product.filter(path => path.endsWith('.tsx') && /\sstyle=/.test(textOf(path)))
     expect(strays).toEqual([])

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core'
+import { browserZone } from '../../harness/odd-times.ts'
 import { startChromium } from './chromium.ts'
 import { openVisitorProxy, type VisitorProxy } from './visitor-proxy.ts'
 
@@ -108,7 +109,7 @@ export async function newContext(
     serviceWorkers: 'block',
     ...options,
     locale: 'en-US',
-    timezoneId: 'America/New_York',
+    timezoneId: browserZone,
     proxy: { server: proxy.server },
   })
   proxies.set(context, proxy)

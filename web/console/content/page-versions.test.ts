@@ -48,7 +48,7 @@ it(
     expect(published.html).toContain(withdrawal)
     expect(published.html).not.toContain('We’ve told')
     const history = await open('/history')
-    expect(history.html).toMatch(/Current\. Published \d\d:\d\d\./)
+    expect(history.html).toMatch(/Current\. Published \d\d:\d\d( E[DS]T)?\./)
     expect(history.html).not.toContain('On the site since')
 
     await tell(2)
