@@ -47,7 +47,10 @@ describe('the command', () => {
       code: 1,
       complained: 'The database lacks tables. Run: hero migrate',
     })
-    expect(await run('migrate')).toMatchObject({ code: 0, said: expect.stringContaining('Making the tables of a new database: ') })
+    expect(await run('migrate')).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('Making the tables of a new database: '),
+    })
     expect(await run('migrate')).toMatchObject({ code: 0, said: 'Nothing to do.' })
     expect(await run('create-staff', ...person)).toMatchObject({ code: 0 })
   })
