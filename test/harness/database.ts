@@ -11,6 +11,8 @@ export interface TestDatabase extends DatabaseClient {
 /** The template to copy: `hero` is migrated and empty, `template0` has no tables. */
 interface Copied {
   template?: string
+  /** Whether it must not have been used before, however often it may be then. */
+  isUnused?: boolean
 }
 
 /**
@@ -40,7 +42,7 @@ export async function createTestDatabase(
   options: Copied = {},
 ): Promise<TestDatabase & { drop: () => Promise<void> }> {
   const isPlain = options.template === undefined
-  const database = (isPlain && spares.pop()) || (await newDatabase(options))
+  const database = (isPlain && !options.isUnused && spares.pop()) || (await newDatabase(options))
   const { name, url, client } = database
   database.uses += 1
   const drop = async () => {

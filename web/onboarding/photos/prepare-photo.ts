@@ -3,6 +3,7 @@ import { uploads } from '../../../contract/upload-limits.ts'
 import type { CheckedPhoto } from './check/check-photo.ts'
 import type { FaceDoubt } from './check/faces/face-doubt.ts'
 import type { Expected } from './check/judge-photo.ts'
+import { heicPicture } from './heic/heic-picture.ts'
 import { isPdf, type PhotoKind, photoKind, reducedSize } from './photo-kind.ts'
 
 /** Pixels of the longer side: the print on a card stays readable, and the upload works on a mobile connection. */
@@ -54,11 +55,11 @@ async function decoded(file: Blob): Promise<ImageBitmap | undefined> {
   }
 }
 
-/** Loaded only where the browser can't open the file itself. */
-async function converted(file: Blob) {
-  const heic = await import('./heic/heic-picture.ts').catch(unknown)
-  return heic ? heic.heicPicture(file).catch(unknown) : 'not-loaded'
-}
+/**
+ * Where the browser can't open the file itself. Only the worker's script is loaded now: a browser may remember that a module could not
+ * be loaded, and then no press of Retry would load it.
+ */
+const converted = (file: Blob) => heicPicture(file).catch(unknown)
 
 /**
  * Prepares a chosen file for upload (DECISIONS D2): detects its type by the first bytes, converts HEIC to JPEG,

@@ -9,7 +9,7 @@ const longest = 45 * second
 const trusted = scriptUrlPolicy('hero-photo', url => url === workerAddress)
 
 /** The page can't convert any photo: the release has changed since it was opened, or the connection is lost. */
-export type NotLoaded = 'not-loaded'
+type NotLoaded = 'not-loaded'
 
 async function pixelsOf(file: Blob): Promise<Pixels | NotLoaded | undefined> {
   const bytes = await file.arrayBuffer()
