@@ -25,7 +25,7 @@ describe('a message to support', () => {
     await hydrated(page)
     await send(page)
     await form(page).getByText('Please choose a topic').first().waitFor()
-    expect(await page.title()).toMatch(/^Error: /)
+    await expect.poll(() => page.title()).toMatch(/^Error: /)
     await fillLetter(page, email)
     await page.waitForFunction(
       () => document.querySelector<HTMLInputElement>('[name=recaptcha_token]')?.value,
