@@ -48,59 +48,67 @@ it('finds an applicant by what the account says now', async () => {
   expect(await found('Achebe')).toEqual([])
 })
 
-describe('a name that changes while a step is sent or decided', () => {
+describe('a step that is sent while its account changes', () => {
   async function race() {
     const { api, applicant, found } = await scene()
     const { applicationId, accountId } = applicant
     await applicant.sendSteps(1)
+    // As every move of a step does first.
+    const holding = sql`select from application where id = ${applicationId} for no key update`
     return {
-      ...{ api, found },
+      ...{ api, found, holding },
       sending: sql`update application_step set status = 'VERIFICATION', sent_at = now()
         where application_id = ${applicationId} and step = 'profilePhoto'`,
-      deciding: sql`update application_step set status = 'VERIFIED'
-        where application_id = ${applicationId} and step = 'drivingLicense'`,
-      // As a message to the account does.
-      naming: sql`select from account where id = ${accountId} for key share`,
       changing: sql`update account set last_name = 'Okafor', email = 'okafor@example.com' where id = ${accountId}`,
+      // As closing an account does first.
+      closing: sql`select from account where id = ${accountId} for no key update`,
       isWaiting: async () =>
         (await sql`select from pg_locks where not granted`.execute(api.db)).rows.length > 0,
     }
   }
 
-  it.each([
-    ['the step is first', 'sending', 'changing'],
-    ['the name is first', 'changing', 'sending'],
-  ] as const)('is found by its new words, if %s', async (_, first, second) => {
-    const { api, found, isWaiting, ...statements } = await race()
-    let after: Promise<unknown> | undefined
+  it('is found by the new words, if the step is first', async () => {
+    const { api, found, holding, sending, changing, isWaiting } = await race()
+    let change: Promise<unknown> | undefined
     await api.db.transaction().execute(async tx => {
-      await statements[first].execute(tx)
-      after = statements[second].execute(api.db)
+      await holding.execute(tx)
+      await sending.execute(tx)
+      change = changing.execute(api.db)
       await expect.poll(isWaiting).toBe(true)
     })
-    await after
+    await change
     expect((await found('Okafor')).sort()).toEqual(['drivingLicense', 'profilePhoto'])
   })
 
-  it('doesn’t wait for a decision that waits for it', async () => {
-    const { api, found, deciding, naming, changing, sending } = await race()
-    await sending.execute(api.db)
-    let decision: Promise<unknown> | undefined
+  it('is found by the new words, if the change is first', async () => {
+    const { api, found, holding, sending, changing, isWaiting } = await race()
+    let sent: Promise<unknown> | undefined
     await api.db.transaction().execute(async change => {
-      const decided = Promise.withResolvers<void>()
-      const changed = Promise.withResolvers<void>()
-      decision = api.db.transaction().execute(async tx => {
-        await deciding.execute(tx)
-        decided.resolve()
-        await changed.promise
-        await naming.execute(tx)
-      })
-      await decided.promise
       await changing.execute(change)
-      changed.resolve()
+      sent = api.db.transaction().execute(async tx => {
+        await holding.execute(tx)
+        await sending.execute(tx)
+      })
+      await expect.poll(isWaiting).toBe(true)
     })
-    await decision
-    expect(await found('Okafor')).toEqual(['profilePhoto'])
+    await sent
+    expect((await found('Okafor')).sort()).toEqual(['drivingLicense', 'profilePhoto'])
+  })
+
+  it('doesn’t wait for an account that is being closed, which waits for it', async () => {
+    const { api, found, holding, sending, closing, isWaiting } = await race()
+    let closed: Promise<unknown> | undefined
+    await api.db.transaction().execute(async tx => {
+      await holding.execute(tx)
+      closed = api.db.transaction().execute(async close => {
+        await closing.execute(close)
+        await holding.execute(close)
+      })
+      await expect.poll(isWaiting).toBe(true)
+      await sending.execute(tx)
+    })
+    await closed
+    expect((await found('Achebe')).sort()).toEqual(['drivingLicense', 'profilePhoto'])
   })
 })
 
