@@ -9,8 +9,8 @@ await ensureInstalled()
 Object.assign(process.env, await ensureGit())
 const { files, tests, slow } = readChange(process.argv.slice(2))
 const withoutBrowser = async () => [
-  await runTests('unit', tests),
-  ...(slow.length > 0 ? [await runTests('slow', slow)] : []),
+  await runTests(['unit'], tests),
+  ...(slow.length > 0 ? [await runTests(['slow'], slow)] : []),
 ]
 const [types, lint, results] = await Promise.all([checkTypes(), checkLint(files), withoutBrowser()])
 process.exit(summarize([types, lint, ...results]))

@@ -8,9 +8,12 @@ await ensureInstalled()
 process.env.CHROMIUM = await ensureChromium()
 process.env.HERO_SCREENSHOTS = 'on'
 await ensureBuilt()
-const { failed } = await runTests('e2e', [
-  'test/e2e/journeys/customer.test.ts',
-  'test/e2e/journeys/hero.test.ts',
-  'test/e2e/screens/customer-pages.test.ts',
-])
+const { failed } = await runTests(
+  ['e2e'],
+  [
+    'test/e2e/journeys/customer.test.ts',
+    'test/e2e/journeys/hero.test.ts',
+    'test/e2e/screens/customer-pages.test.ts',
+  ],
+)
 process.exit(failed === 0 ? 0 : 1)

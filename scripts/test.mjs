@@ -25,10 +25,10 @@ async function beside() {
   return results
 }
 
-const withoutBrowser = async () => [await runTests('unit'), await runTests('slow')]
+const withoutBrowser = async () => [await runTests(['unit']), await runTests(['slow'])]
 
 // None of it measures time, so it runs alongside the tests, which often wait for the database.
 // On a fresh machine installing the programs takes a minute, mostly for the network, and these tests need none of them.
 const [tests, checks] = await Promise.all([withoutBrowser(), beside(), installPrograms()])
 // One after the other, because the process tests measure time and the browser tests use every core.
-process.exit(summarize([...checks, ...tests, await runTests('process'), await runTests('e2e')]))
+process.exit(summarize([...checks, ...tests, await runTests(['process']), await runTests(['e2e'])]))

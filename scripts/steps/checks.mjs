@@ -38,17 +38,18 @@ export async function checkLint(files = []) {
 }
 
 /**
- * Runs a project of vitest.config.ts, or several with a comma between them, or some of their files. `env` is for another time. The
- * result comes from vitest's report.
+ * Runs projects of vitest.config.ts at once, or some of their files. `env` is for another time. The result comes from vitest's
+ * report.
  */
-export async function runTests(name, files = [], env = {}) {
+export async function runTests(projects, files = [], env = {}) {
+  const name = projects.join(' and ')
   console.log(`\n— ${name} tests`)
   const folder = mkdtempSync(join(tmpdir(), 'hero-report-'))
   const report = join(folder, 'report.json')
   try {
-    const projects = name.split(', ').map(project => `--project=${project}`)
+    const chosen = projects.map(project => `--project=${project}`)
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-    const code = await run(node24, [vitest, 'run', ...projects, ...reporters, ...files], {
+    const code = await run(node24, [vitest, 'run', ...chosen, ...reporters, ...files], {
       env: { NODE_ENV: 'test', NODE_COMPILE_CACHE: at('.cache', 'compiled'), ...env },
     })
     if (files.length === 0 && Object.keys(env).length === 0) noteTestTimes(readJson(report))
