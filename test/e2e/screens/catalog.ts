@@ -53,6 +53,14 @@ async function withLargeText(page: Page): Promise<string[]> {
   return found
 }
 
+/** Tables of the console that scroll sideways, although their rows are blocks on a phone. */
+const wideTables = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.tblw--blocks')]
+      .filter(table => table.scrollWidth > table.clientWidth)
+      .map(table => `the table "${table.ariaLabel}" is ${table.scrollWidth} wide`),
+  )
+
 /** A state that lacks an answer shows an error, on which everything else would pass. */
 const unprepared = (page: Page): Promise<string[]> =>
   page.evaluate(() => document.body.innerText.match(/No answer was prepared for [\w.]+/g) ?? [])
@@ -76,7 +84,12 @@ async function judge(page: Page, screen: Screen, passed: Passed): Promise<string
   })
   await still(page)
   const found = await sticksOut(page)
-  found.push(...(await unreadable(page)), ...(await brokenImages(page)), ...(await unprepared(page)))
+  found.push(
+    ...(await unreadable(page)),
+    ...(await brokenImages(page)),
+    ...(await unprepared(page)),
+    ...(await wideTables(page)),
+  )
   const parts = await partsOf(page)
   const problems = isFirst
     ? await judgeParts([...parts, screen.id], passed.byAxe, () => violations(page))

@@ -9,6 +9,7 @@ import { dataOf, requireStaff } from '../../session.server.ts'
 import { Panel } from '../../ui/console/panel.tsx'
 import { ConsolePage } from '../../ui/console/shell.tsx'
 import { ConsoleTable } from '../../ui/console/table.tsx'
+import { TableRow } from '../../ui/console/table-row.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
 import { Button, ButtonLink } from '../../ui/forms/button.tsx'
 import { SelectField, TextField } from '../../ui/forms/field.tsx'
@@ -107,31 +108,34 @@ function Rows({
 }) {
   return (
     <ConsoleTable label="Audit log" head={['Number', 'When', 'Who', 'What', 'About', 'Reason and detail']}>
-      {rows.map(({ number, at, actor, action, subject, reason, detail }) => (
-        <tr key={number}>
-          <td className="num">{number}</td>
-          <td className="num">{exactMoment(at, now)}</td>
-          <td>{actor}</td>
-          <td>
-            <b>{actionLabel(action)}</b>
-          </td>
-          <td>
-            {subject.name ?? subject.kind.replaceAll('-', ' ')}
-            {subject.id && (
-              <>
-                <br />
-                <a className="small" href={withFilters(href('/console/record'), { id: subject.id })}>
-                  {subject.name ? 'Everything about this' : idWords(subject.id, names)}
-                </a>
-              </>
-            )}
-          </td>
-          <td className="rec-d">
-            {reason && <p>{reason}</p>}
-            <p className="small">{detailWords(detail, names)}</p>
-          </td>
-        </tr>
-      ))}
+      {rows.map(({ number, at, actor, action, subject, reason, detail }) => {
+        const words = detailWords(detail, names)
+        return (
+          <TableRow key={number}>
+            <td className="num">{number}</td>
+            <td className="num">{exactMoment(at, now)}</td>
+            <td>{actor}</td>
+            <td>
+              <b>{actionLabel(action)}</b>
+            </td>
+            <td>
+              {subject.name ?? subject.kind.replaceAll('-', ' ')}
+              {subject.id && (
+                <>
+                  <br />
+                  <a className="small" href={withFilters(href('/console/record'), { id: subject.id })}>
+                    {subject.name ? 'Everything about this' : idWords(subject.id, names)}
+                  </a>
+                </>
+              )}
+            </td>
+            <td className="rec-d">
+              {reason && <p>{reason}</p>}
+              {words && <p className="small">{words}</p>}
+            </td>
+          </TableRow>
+        )
+      })}
     </ConsoleTable>
   )
 }

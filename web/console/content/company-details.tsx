@@ -13,6 +13,7 @@ import { dataOf, requireStaff } from '../../session.server.ts'
 import { Panel } from '../../ui/console/panel.tsx'
 import { ConsolePage } from '../../ui/console/shell.tsx'
 import { ConsoleTable } from '../../ui/console/table.tsx'
+import { TableRow } from '../../ui/console/table-row.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
 import { revalidateOnConflict } from '../revalidate.ts'
@@ -51,14 +52,14 @@ const Changes = ({ values }: Pick<Details, 'values'>) => (
   <Panel title="Changed settings" table>
     <ConsoleTable label="Changed settings" head={['What', 'On the pages', 'Setting today']}>
       {values.map(({ setting, about, before, now }) => (
-        <tr key={setting}>
+        <TableRow key={setting}>
           <td>
             {about}
             <small className="cnt-slug">{setting}</small>
           </td>
           <td>{before || 'Nothing'}</td>
           <td>{now || 'Nothing'}</td>
-        </tr>
+        </TableRow>
       ))}
     </ConsoleTable>
   </Panel>

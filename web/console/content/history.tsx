@@ -11,6 +11,7 @@ import { dataOf, requireStaff } from '../../session.server.ts'
 import { Panel } from '../../ui/console/panel.tsx'
 import { ConsolePage } from '../../ui/console/shell.tsx'
 import { ConsoleTable } from '../../ui/console/table.tsx'
+import { TableRow } from '../../ui/console/table-row.tsx'
 import { MarkedText } from '../../ui/content/marked-text.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { revalidateOnConflict } from '../revalidate.ts'
@@ -121,7 +122,10 @@ export default function History({ loaderData, actionData }: Route.ComponentProps
       <Panel title="Revisions" note="Newest first" table>
         <ConsoleTable label="Revisions" head={['When', 'Who', 'What', 'State']}>
           {revisions.map(revision => (
-            <tr key={revision.version} className={revision.version === chosen?.version ? 'sel' : undefined}>
+            <TableRow
+              key={revision.version}
+              className={revision.version === chosen?.version ? 'sel' : undefined}
+            >
               <td className="num cnt-cell">
                 <a href={`?version=${revision.version}`}>
                   {shortMoment(revision.at, now)}
@@ -131,7 +135,7 @@ export default function History({ loaderData, actionData }: Route.ComponentProps
               <td>{revision.by}</td>
               <td>{eventWords[revision.event]}</td>
               <td>{stateOf(revision, { kind: entry.kind, now })}</td>
-            </tr>
+            </TableRow>
           ))}
         </ConsoleTable>
       </Panel>

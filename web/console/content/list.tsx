@@ -13,6 +13,7 @@ import { dataOf, requireStaff } from '../../session.server.ts'
 import { Panel } from '../../ui/console/panel.tsx'
 import { ConsolePage } from '../../ui/console/shell.tsx'
 import { ConsoleTable } from '../../ui/console/table.tsx'
+import { TableRow } from '../../ui/console/table-row.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { SelectField, TextField } from '../../ui/forms/field.tsx'
@@ -134,7 +135,7 @@ export default function ContentList({ loaderData, actionData }: Route.ComponentP
         ) : (
           <ConsoleTable label="Texts" head={['Title', 'Kind', 'State', 'Author', 'Last change', 'Out']}>
             {list.rows.map(row => (
-              <tr key={row.id}>
+              <TableRow key={row.id}>
                 <td>
                   <a href={href('/console/content/:id', { id: row.id })}>{row.title || 'Untitled'}</a>
                   <small className="cnt-slug">{row.slug}</small>
@@ -157,7 +158,7 @@ export default function ContentList({ loaderData, actionData }: Route.ComponentP
                 <td className="num">
                   {row.visibleFrom && datedKinds.includes(row.kind) && shortMoment(row.visibleFrom, now)}
                 </td>
-              </tr>
+              </TableRow>
             ))}
           </ConsoleTable>
         )}

@@ -4,6 +4,7 @@ import type { Entry } from '../../../contract/console/entry.ts'
 import { mediumDay } from '../../../contract/new-york-time.ts'
 import { Panel } from '../../ui/console/panel.tsx'
 import { ConsoleTable } from '../../ui/console/table.tsx'
+import { TableRow } from '../../ui/console/table-row.tsx'
 import { sectionsOf } from '../sections.ts'
 import { useFrameData } from '../use-frame-data.ts'
 
@@ -35,7 +36,7 @@ export function PageVersions({ entry: { versions } }: { entry: Pick<Entry, 'vers
     <Panel title="Versions" note="Newest first" table>
       <ConsoleTable label="Versions" head={['Version', 'Applies from', 'State']}>
         {versions.map((each, at) => (
-          <tr key={each.version}>
+          <TableRow key={each.version}>
             <td className="num">{each.version}</td>
             <td className="num">{mediumDay(each.effective)}</td>
             <td className="cnt-version">
@@ -43,7 +44,7 @@ export function PageVersions({ entry: { versions } }: { entry: Pick<Entry, 'vers
               {announcementOf(each)}
               <Agreement version={each} />
             </td>
-          </tr>
+          </TableRow>
         ))}
       </ConsoleTable>
     </Panel>

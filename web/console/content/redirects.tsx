@@ -12,6 +12,7 @@ import { dataOf, requireStaff } from '../../session.server.ts'
 import { Panel } from '../../ui/console/panel.tsx'
 import { ConsolePage } from '../../ui/console/shell.tsx'
 import { ConsoleTable } from '../../ui/console/table.tsx'
+import { TableRow } from '../../ui/console/table-row.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
 import { pageLinks } from '../page-links.tsx'
@@ -116,7 +117,7 @@ export default function Redirects({ loaderData, actionData }: Route.ComponentPro
         ) : (
           <ConsoleTable label="Redirects" head={['From', 'To', 'Since', 'By', 'Change']}>
             {rows.map(row => (
-              <tr key={row.from}>
+              <TableRow key={row.from}>
                 <td>{row.from}</td>
                 <td>
                   <a href={row.to}>{row.to}</a>
@@ -131,7 +132,7 @@ export default function Redirects({ loaderData, actionData }: Route.ComponentPro
                     </Button>
                   </PostForm>
                 </td>
-              </tr>
+              </TableRow>
             ))}
           </ConsoleTable>
         )}

@@ -3,6 +3,7 @@ import type { SuppressedEmail, UndeliveredMessage } from '../../../contract/cons
 import { errorField } from '../../form/error-field.ts'
 import type { FormError } from '../../form/form-error.ts'
 import { PostForm } from '../../form/post-form.tsx'
+import { TableRow } from '../../ui/console/table-row.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
 import { shortMoment } from '../review/times.ts'
@@ -52,8 +53,8 @@ export function Message({
   const { id, template, channel, account } = row
   const about = `${template}, ${channel === 'sms' ? 'text' : 'mail'}`
   return (
-    <tr>
-      <th scope="row">{about}</th>
+    <TableRow>
+      <td>{about}</td>
       <td>
         {account ? (
           <Link to={href('/console/people/:accountId', { accountId: account.id })}>{account.name}</Link>
@@ -87,7 +88,7 @@ export function Message({
           </div>
         )}
       </td>
-    </tr>
+    </TableRow>
   )
 }
 
@@ -95,8 +96,8 @@ const because = { bounced: 'Mail came back', complained: 'Marked as spam' } as c
 
 export function Address({ row, now, formError }: RowProps<SuppressedEmail>) {
   return (
-    <tr>
-      <th scope="row">{row.email}</th>
+    <TableRow>
+      <td>{row.email}</td>
       <td>
         {because[row.reason]} ({row.detail})
       </td>
@@ -104,6 +105,6 @@ export function Address({ row, now, formError }: RowProps<SuppressedEmail>) {
       <td>
         <WithReason id={row.id} intent="lift" label="Mail it again" about={row.email} formError={formError} />
       </td>
-    </tr>
+    </TableRow>
   )
 }

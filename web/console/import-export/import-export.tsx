@@ -9,6 +9,7 @@ import { dataOf, requireStaff } from '../../session.server.ts'
 import { Panel } from '../../ui/console/panel.tsx'
 import { ConsolePage } from '../../ui/console/shell.tsx'
 import { ConsoleTable } from '../../ui/console/table.tsx'
+import { TableRow } from '../../ui/console/table-row.tsx'
 import { ButtonLink } from '../../ui/forms/button.tsx'
 import { ContentNav } from '../content/content-nav.tsx'
 import { revalidateOnConflict } from '../revalidate.ts'
@@ -92,7 +93,7 @@ export default function ImportExport({ loaderData: { imports, now }, actionData 
         ) : (
           <ConsoleTable label="Imports" head={['When', 'Files', 'Who', 'State', 'Items']}>
             {imports.map(each => (
-              <tr key={each.id}>
+              <TableRow key={each.id}>
                 <td className="num">
                   <a href={href('/console/content/transfer/:id', { id: each.id })}>
                     {shortMoment(each.at, now)}
@@ -102,7 +103,7 @@ export default function ImportExport({ loaderData: { imports, now }, actionData 
                 <td>{each.by}</td>
                 <td>{importStateWords[each.state]}</td>
                 <td className="num">{sizeOf(each)}</td>
-              </tr>
+              </TableRow>
             ))}
           </ConsoleTable>
         )}

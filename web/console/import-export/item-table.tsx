@@ -6,6 +6,7 @@ import {
 } from '../../../contract/console/import-export.ts'
 import { Panel } from '../../ui/console/panel.tsx'
 import { ConsoleTable } from '../../ui/console/table.tsx'
+import { TableRow } from '../../ui/console/table-row.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { SelectField } from '../../ui/forms/field.tsx'
 import { importKindWords, outcomeWords, resultWords } from './words.ts'
@@ -75,7 +76,7 @@ export function ItemTable({ data: { rows, next }, id, outcome }: Props) {
       ) : (
         <ConsoleTable label="What’s in it" head={['Title', 'Kind', 'From', 'What happens', 'Result']}>
           {rows.map(item => (
-            <tr key={item.place}>
+            <TableRow key={item.place}>
               <td>
                 <Title item={item} />
                 {item.slug && item.kind !== 'image' && <small className="cnt-slug">{item.slug}</small>}
@@ -88,7 +89,7 @@ export function ItemTable({ data: { rows, next }, id, outcome }: Props) {
                 <Lacks lacks={item.lacks} />
               </td>
               <td>{item.result && resultWords[item.result]}</td>
-            </tr>
+            </TableRow>
           ))}
         </ConsoleTable>
       )}

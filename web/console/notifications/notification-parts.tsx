@@ -3,6 +3,7 @@ import type { FormError } from '../../form/form-error.ts'
 import { PostForm } from '../../form/post-form.tsx'
 import { Panel } from '../../ui/console/panel.tsx'
 import { ConsoleTable } from '../../ui/console/table.tsx'
+import { TableRow } from '../../ui/console/table-row.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { shortMoment } from '../review/times.ts'
@@ -18,12 +19,12 @@ export function Variables({ notification: { variables } }: Pick<Props, 'notifica
     <Panel title="Variables" table>
       <ConsoleTable label="Variables" head={['Type', 'Value']}>
         {variables.map(({ name, about }) => (
-          <tr key={name}>
+          <TableRow key={name}>
             <td>
               <b>{`{${name}}`}</b>
             </td>
             <td className="ntf-w">{about}</td>
-          </tr>
+          </TableRow>
         ))}
       </ConsoleTable>
     </Panel>

@@ -5,6 +5,7 @@ import { dataOf, requireStaff } from '../../session.server.ts'
 import { Panel } from '../../ui/console/panel.tsx'
 import { ConsolePage } from '../../ui/console/shell.tsx'
 import { ConsoleTable } from '../../ui/console/table.tsx'
+import { TableRow } from '../../ui/console/table-row.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
 import { shortMoment } from '../review/times.ts'
@@ -54,7 +55,7 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
         ) : (
           <ConsoleTable label="Messages" head={['Message', 'Channel', 'For', 'Sent when', 'Words']}>
             {rows.map(row => (
-              <tr key={`${row.template}.${row.channel}`}>
+              <TableRow key={`${row.template}.${row.channel}`}>
                 <td>
                   <a
                     href={href('/console/notifications/:template/:channel', {
@@ -72,7 +73,7 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
                 <td>
                   {row.changedAt ? `Version ${row.version}, ${shortMoment(row.changedAt, now)}` : 'Original'}
                 </td>
-              </tr>
+              </TableRow>
             ))}
           </ConsoleTable>
         )}

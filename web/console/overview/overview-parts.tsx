@@ -6,6 +6,7 @@ import { Chart } from '../../ui/console/chart.tsx'
 import { Funnel } from '../../ui/console/funnel.tsx'
 import { Figures } from '../../ui/console/panel.tsx'
 import { TablePanel } from '../../ui/console/table-panel.tsx'
+import { TableRow } from '../../ui/console/table-row.tsx'
 import { stopNames as stops } from '../review/step-words.ts'
 
 interface Props {
@@ -203,14 +204,14 @@ export function Misses({ overview: { misses } }: Props) {
       note="Searches in the help center that found nothing"
       head={['Question', 'Help for', 'Asked', 'Last']}
       rows={misses.map(({ question, topicType, asked, lastDay }) => (
-        <tr key={`${topicType} ${question}`}>
+        <TableRow key={`${topicType} ${question}`}>
           <td>
             <b>{question}</b>
           </td>
           <td>{topicType}</td>
           <td className="num">{asked}</td>
           <td>{dayOfYear(lastDay)}</td>
-        </tr>
+        </TableRow>
       ))}
       empty="Every question in this period found something."
     />

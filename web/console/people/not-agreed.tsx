@@ -9,6 +9,7 @@ import { Panel } from '../../ui/console/panel.tsx'
 import { ConsolePage } from '../../ui/console/shell.tsx'
 import { StatusWord } from '../../ui/console/status-word.tsx'
 import { ConsoleTable } from '../../ui/console/table.tsx'
+import { TableRow } from '../../ui/console/table-row.tsx'
 import { pageLinks } from '../page-links.tsx'
 import { shortMoment } from '../review/times.ts'
 import { SectionError } from '../section-error.tsx'
@@ -50,32 +51,28 @@ function Mail({ mail, now }: { mail: Row['told']; now: string }) {
 function NotAgreedTable({ rows, now }: { rows: readonly Row[]; now: string }) {
   return (
     <ConsoleTable
-      blocks
+      wraps
       label="People"
       head={['Name', 'Who', 'Told', 'Reminded', 'Applies now', 'Agreed', 'Email']}
     >
       {rows.map(({ accountId, name, verified, email, applies, told, reminded }) => (
-        <tr key={accountId}>
-          <th scope="row">
+        <TableRow key={accountId}>
+          <td>
             <a href={href('/console/people/:accountId', { accountId })}>
               <b>{name}</b>
             </a>
-          </th>
-          <td data-name="Who">{verified ? 'Verified Hero' : 'Applicant'}</td>
-          <td data-name="Told" className="num">
+          </td>
+          <td>{verified ? 'Verified Hero' : 'Applicant'}</td>
+          <td className="num">
             <Mail mail={told} now={now} />
           </td>
-          <td data-name="Reminded" className="num">
+          <td className="num">
             <Mail mail={reminded} now={now} />
           </td>
-          <td data-name="Applies now" className="num">
-            {applies ? `Version ${applies.version}` : 'None'}
-          </td>
-          <td data-name="Agreed" className="num">
-            {applies && shortMoment(applies.agreedAt, now)}
-          </td>
-          <td data-name="Email">{email}</td>
-        </tr>
+          <td className="num">{applies ? `Version ${applies.version}` : 'None'}</td>
+          <td className="num">{applies && shortMoment(applies.agreedAt, now)}</td>
+          <td>{email}</td>
+        </TableRow>
       ))}
     </ConsoleTable>
   )

@@ -14,6 +14,7 @@ import { Panel } from '../../ui/console/panel.tsx'
 import { ConsolePage } from '../../ui/console/shell.tsx'
 import { StatusWord } from '../../ui/console/status-word.tsx'
 import { ConsoleTable } from '../../ui/console/table.tsx'
+import { TableRow } from '../../ui/console/table-row.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { SelectField, TextField } from '../../ui/forms/field.tsx'
@@ -124,7 +125,7 @@ function Found({ rows, now }: { rows: readonly Row[]; now: string }) {
   return (
     <ConsoleTable label="People" head={['Name', 'Who', 'Email', 'Phone', 'Since', 'Account']}>
       {rows.map(row => (
-        <tr key={row.accountId}>
+        <TableRow key={row.accountId}>
           <td>
             <a href={href('/console/people/:accountId', { accountId: row.accountId })}>
               <b>{row.name}</b>
@@ -139,7 +140,7 @@ function Found({ rows, now }: { rows: readonly Row[]; now: string }) {
               {row.state === 'frozen' ? 'Frozen' : 'Open'}
             </StatusWord>
           </td>
-        </tr>
+        </TableRow>
       ))}
     </ConsoleTable>
   )

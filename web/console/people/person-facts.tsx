@@ -10,6 +10,7 @@ import { History } from '../../ui/console/history.tsx'
 import { Panel } from '../../ui/console/panel.tsx'
 import { StatusWord } from '../../ui/console/status-word.tsx'
 import { ConsoleTable } from '../../ui/console/table.tsx'
+import { TableRow } from '../../ui/console/table-row.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { caseHref } from '../review/filters.ts'
 import { statusWords } from '../review/step-words.ts'
@@ -109,7 +110,7 @@ export function PersonMessages({ person, now, formError }: Props & { formError: 
       ) : (
         <ConsoleTable label="Messages" head={['When', 'Message', 'How', 'State', 'Again']}>
           {person.messages.map(message => (
-            <tr key={message.id}>
+            <TableRow key={message.id}>
               <td className="num">{shortMoment(message.createdAt, now)}</td>
               <td>
                 <b>{messageWords(message.template)}</b>
@@ -138,7 +139,7 @@ export function PersonMessages({ person, now, formError }: Props & { formError: 
                   <span className="mut">{message.refusal}</span>
                 )}
               </td>
-            </tr>
+            </TableRow>
           ))}
         </ConsoleTable>
       )}
@@ -152,12 +153,12 @@ export function PersonSessions({ person, now }: Props) {
     <Panel title="Devices" note={`${person.sessions.filter(({ open }) => open).length} logged in`} table>
       <ConsoleTable label="Devices" head={['Device', 'First used', 'Last used', 'Session']}>
         {person.sessions.map(session => (
-          <tr key={session.id}>
+          <TableRow key={session.id}>
             <td>{session.device}</td>
             <td className="num">{shortMoment(session.openedAt, now)}</td>
             <td className="num">{shortMoment(session.usedAt, now)}</td>
             <td>{session.open ? <StatusWord tone="ok">Logged in</StatusWord> : 'Ended'}</td>
-          </tr>
+          </TableRow>
         ))}
       </ConsoleTable>
     </Panel>

@@ -6,6 +6,7 @@ import { dataOf } from '../../session.server.ts'
 import { Panel } from '../../ui/console/panel.tsx'
 import { ConsolePage } from '../../ui/console/shell.tsx'
 import { ConsoleTable } from '../../ui/console/table.tsx'
+import { TableRow } from '../../ui/console/table-row.tsx'
 import { requireSection } from '../require-section.server.ts'
 import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/reasons.ts'
@@ -27,7 +28,7 @@ export default function Reasons({ loaderData: { reasons } }: Route.ComponentProp
           head={['Reason', 'Step', 'Decision', 'What the applicant reads', 'Version']}
         >
           {reasons.map(({ code, label, step, status, text, version }) => (
-            <tr key={code}>
+            <TableRow key={code}>
               <td>
                 <Link to={href('/console/reasons/:code', { code })}>{label}</Link>
               </td>
@@ -35,7 +36,7 @@ export default function Reasons({ loaderData: { reasons } }: Route.ComponentProp
               <td>{status === 'INVALID' ? 'Invalid' : 'Deny'}</td>
               <td className="con-said-to">{text}</td>
               <td className="num">{version === 0 ? 'Ours' : version}</td>
-            </tr>
+            </TableRow>
           ))}
         </ConsoleTable>
       </Panel>

@@ -7,6 +7,7 @@ import type {
 } from '../../../contract/console/support-inbox.ts'
 import { mediumDay } from '../../../contract/new-york-time.ts'
 import { PostForm } from '../../form/post-form.tsx'
+import { TableRow } from '../../ui/console/table-row.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 
 const chooseHref = (question: string, topicType: string) =>
@@ -28,8 +29,8 @@ function Best({ row: { best, topicType } }: { row: UnansweredSearch }) {
 
 export function Question({ row }: { row: UnansweredSearch }) {
   return (
-    <tr>
-      <th scope="row">{row.question}</th>
+    <TableRow>
+      <td>{row.question}</td>
       <td>{row.topicType}</td>
       <td className="sea-best">
         <Best row={row} />
@@ -54,14 +55,14 @@ export function Question({ row }: { row: UnansweredSearch }) {
           </PostForm>
         </div>
       </td>
-    </tr>
+    </TableRow>
   )
 }
 
 export function Chosen({ row }: { row: CallData<typeof listChosenAnswers>[number] }) {
   return (
-    <tr>
-      <th scope="row">{row.question}</th>
+    <TableRow>
+      <td>{row.question}</td>
       <td>{row.topicType}</td>
       <td className="sea-best">
         <a href={articleHref(row.topicType, row.article.slug)}>{row.article.name}</a>
@@ -81,21 +82,21 @@ export function Chosen({ row }: { row: CallData<typeof listChosenAnswers>[number
           </Button>
         </PostForm>
       </td>
-    </tr>
+    </TableRow>
   )
 }
 
 export function HelpText({ row }: { row: CallData<typeof listUnhelpfulTexts>[number] }) {
   const { slug } = row
   return (
-    <tr>
-      <th scope="row">
+    <TableRow>
+      <td>
         <a href={articleHref(row.type, slug)}>{row.name}</a>
-      </th>
+      </td>
       <td>{row.type}</td>
       <td className="num">{row.unhelpful}</td>
       <td className="num">{row.helpful}</td>
       <td className="sea-why">{row.reasons.join(' · ') || 'No reason given'}</td>
-    </tr>
+    </TableRow>
   )
 }

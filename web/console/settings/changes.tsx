@@ -3,6 +3,7 @@ import type { SettingChange } from '../../../contract/console/settings.ts'
 import { PostForm } from '../../form/post-form.tsx'
 import { Panel } from '../../ui/console/panel.tsx'
 import { ConsoleTable } from '../../ui/console/table.tsx'
+import { TableRow } from '../../ui/console/table-row.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { PriceMentions } from './price-mentions.tsx'
 
@@ -45,16 +46,16 @@ export function Changes({ preview: { changes, values } }: { preview: PreviewedCh
           </PostForm>
         }
       >
-        <ConsoleTable blocks label="What changes" head={['Setting', 'Now', 'New', 'Pages that show it']}>
+        <ConsoleTable wraps label="What changes" head={['Setting', 'Now', 'New', 'Pages that show it']}>
           {changes.map(change => (
-            <tr key={change.name}>
-              <th scope="row">{change.label}</th>
-              <td data-name="Now">{change.from}</td>
-              <td data-name="New" className="set-then">
+            <TableRow key={change.name}>
+              <td>{change.label}</td>
+              <td>{change.from}</td>
+              <td className="set-then">
                 <b>{change.to}</b>
                 {change.effect && <p className="small">{change.effect}</p>}
               </td>
-              <td data-name="Pages that show it">
+              <td>
                 <ul>
                   {change.pages.map(({ path, shows }) => (
                     <li key={path}>
@@ -63,7 +64,7 @@ export function Changes({ preview: { changes, values } }: { preview: PreviewedCh
                   ))}
                 </ul>
               </td>
-            </tr>
+            </TableRow>
           ))}
         </ConsoleTable>
       </Panel>

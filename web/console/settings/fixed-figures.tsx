@@ -5,6 +5,7 @@ import { service } from '../../../contract/service.ts'
 import { uploads } from '../../../contract/upload-limits.ts'
 import { Panel } from '../../ui/console/panel.tsx'
 import { ConsoleTable } from '../../ui/console/table.tsx'
+import { TableRow } from '../../ui/console/table-row.tsx'
 
 const figures: readonly { name: string; value: string; where: string }[] = [
   { name: 'Ratings counted', value: String(service.ratingsCounted), where: 'How rating works, the apps' },
@@ -40,11 +41,11 @@ export function FixedFigures() {
       </p>
       <ConsoleTable label="Other figures" head={['Figure', 'Value', 'Used in']}>
         {figures.map(({ name, value, where }) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
+          <TableRow key={name}>
+            <td>{name}</td>
             <td className="num">{value}</td>
             <td>{where}</td>
-          </tr>
+          </TableRow>
         ))}
       </ConsoleTable>
     </Panel>

@@ -10,6 +10,7 @@ import { Panel } from '../../ui/console/panel.tsx'
 import { ConsolePage } from '../../ui/console/shell.tsx'
 import { StatusWord } from '../../ui/console/status-word.tsx'
 import { ConsoleTable } from '../../ui/console/table.tsx'
+import { TableRow } from '../../ui/console/table-row.tsx'
 import { ButtonLink } from '../../ui/forms/button.tsx'
 import { GuardedForm, isAbout } from '../factor/guarded-form.tsx'
 import { sentenceMoment, shortMoment } from '../review/times.ts'
@@ -151,14 +152,14 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
             head={['Decided', 'What', 'Reason', 'Proposed by', 'Decided by', 'Result']}
           >
             {changes.map(change => (
-              <tr key={change.id}>
+              <TableRow key={change.id}>
                 <td className="num">{shortMoment(change.decidedAt, now)}</td>
                 <td>{changeWords(change)}</td>
                 <td>{change.reason}</td>
                 <td>{change.proposedBy}</td>
                 <td>{change.decidedBy}</td>
                 <td>{change.outcome === 'confirmed' ? 'Confirmed' : 'Rejected'}</td>
-              </tr>
+              </TableRow>
             ))}
           </ConsoleTable>
         </Panel>

@@ -2,6 +2,7 @@ import type { StaffSessionRow } from '../../../contract/console/team.ts'
 import { capital } from '../../../contract/number-words.ts'
 import type { FormError } from '../../form/form-error.ts'
 import { ConsoleTable } from '../../ui/console/table.tsx'
+import { TableRow } from '../../ui/console/table-row.tsx'
 import { GuardedForm } from '../factor/guarded-form.tsx'
 import { shortMoment } from '../review/times.ts'
 
@@ -16,7 +17,7 @@ export function SessionTable({ sessions, now, formError }: Props) {
   return (
     <ConsoleTable label="Sessions" head={['Device', 'Started', 'Last used', 'Ends', 'End']}>
       {sessions.map(({ id, device, startedAt, lastUsedAt, endsAt, current }) => (
-        <tr key={id}>
+        <TableRow key={id}>
           <td>
             <b>{capital(device)}</b>
             {current && ' (this one)'}
@@ -27,7 +28,7 @@ export function SessionTable({ sessions, now, formError }: Props) {
           <td>
             <GuardedForm intent="revoke" id={id} button="End this session" formError={formError} />
           </td>
-        </tr>
+        </TableRow>
       ))}
     </ConsoleTable>
   )

@@ -12,6 +12,7 @@ import { Panel } from '../../ui/console/panel.tsx'
 import { ConsolePage } from '../../ui/console/shell.tsx'
 import { StatusWord } from '../../ui/console/status-word.tsx'
 import { ConsoleTable } from '../../ui/console/table.tsx'
+import { TableRow } from '../../ui/console/table-row.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
 import { GuardedForm } from '../factor/guarded-form.tsx'
@@ -77,7 +78,7 @@ function Members({ rows, now }: { rows: readonly TeamMember[]; now: string }) {
   return (
     <ConsoleTable label="Team" head={['Name', 'Email', 'Roles', 'State', 'Last seen', 'Waiting']}>
       {rows.map(({ id, name, email, roles, state, me, lastUsedAt, change }) => (
-        <tr key={id}>
+        <TableRow key={id}>
           <td>
             <a href={href('/console/team/:id', { id })}>
               <b>{name}</b>
@@ -91,7 +92,7 @@ function Members({ rows, now }: { rows: readonly TeamMember[]; now: string }) {
           </td>
           <td className="num">{lastUsedAt ? shortMoment(lastUsedAt, now) : 'Never'}</td>
           <td>{change ? changeWords(change) : ''}</td>
-        </tr>
+        </TableRow>
       ))}
     </ConsoleTable>
   )

@@ -5,6 +5,7 @@ import { districtInSentence } from '../../../contract/district-words.ts'
 import { PostForm } from '../../form/post-form.tsx'
 import { Panel } from '../../ui/console/panel.tsx'
 import { ConsoleTable } from '../../ui/console/table.tsx'
+import { TableRow } from '../../ui/console/table-row.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { launchStateWords } from '../settings/launch-state-words.ts'
 
@@ -66,14 +67,18 @@ export function BatchPreview({ previewed }: { previewed: PreviewedBatch }) {
         {preview.boroughs.length === 0 ? (
           <p className="con-empty">No one who matches these fields is waiting for an invitation.</p>
         ) : (
-          <ConsoleTable label="Boroughs in this batch" head={['Borough', 'Launch', 'Waiting', 'Invited now']}>
+          <ConsoleTable
+            figures
+            label="Boroughs in this batch"
+            head={['Borough', 'Launch', 'Waiting', 'Invited now']}
+          >
             {preview.boroughs.map(({ district, state, waiting, invited }) => (
-              <tr key={district}>
-                <th scope="row">{district}</th>
+              <TableRow key={district}>
+                <td>{district}</td>
                 <td>{launchStateWords[state]}</td>
                 <td className="num">{grouped(waiting)}</td>
                 <td className="num">{grouped(invited)}</td>
-              </tr>
+              </TableRow>
             ))}
           </ConsoleTable>
         )}

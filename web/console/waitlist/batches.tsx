@@ -6,6 +6,7 @@ import { PostForm } from '../../form/post-form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { Panel } from '../../ui/console/panel.tsx'
 import { ConsoleTable } from '../../ui/console/table.tsx'
+import { TableRow } from '../../ui/console/table-row.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { SelectField, TextField } from '../../ui/forms/field.tsx'
 import { shortMoment } from '../review/times.ts'
@@ -83,7 +84,7 @@ export function Batches({
           head={['Started', 'For', 'Invited', 'State', 'By', 'Change']}
         >
           {batches.map(batch => (
-            <tr key={batch.id}>
+            <TableRow key={batch.id}>
               <td className="num">{shortMoment(batch.startedAt, now)}</td>
               <td>{forWhom(batch)}</td>
               <td className="num">
@@ -100,7 +101,7 @@ export function Batches({
                   )}
                 </div>
               </td>
-            </tr>
+            </TableRow>
           ))}
         </ConsoleTable>
       )}

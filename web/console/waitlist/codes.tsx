@@ -6,6 +6,7 @@ import { PostForm } from '../../form/post-form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { Panel } from '../../ui/console/panel.tsx'
 import { ConsoleTable } from '../../ui/console/table.tsx'
+import { TableRow } from '../../ui/console/table-row.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
 import { shortMoment } from '../review/times.ts'
@@ -36,8 +37,8 @@ export function Codes({
           head={['Code', 'What it’s for', 'Used', 'Added', 'State', 'Change']}
         >
           {codes.map(row => (
-            <tr key={row.code}>
-              <th scope="row">{row.code}</th>
+            <TableRow key={row.code}>
+              <td>{row.code}</td>
               <td>{row.note ?? '–'}</td>
               <td className="num">{row.used}</td>
               <td className="num">{shortMoment(row.createdAt, now)}</td>
@@ -55,7 +56,7 @@ export function Codes({
                   </Button>
                 </PostForm>
               </td>
-            </tr>
+            </TableRow>
           ))}
         </ConsoleTable>
       )}

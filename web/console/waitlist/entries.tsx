@@ -6,6 +6,7 @@ import { useShownTo } from '../../layout/shown-to.tsx'
 import { Panel } from '../../ui/console/panel.tsx'
 import { StatusWord } from '../../ui/console/status-word.tsx'
 import { ConsoleTable } from '../../ui/console/table.tsx'
+import { TableRow } from '../../ui/console/table-row.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { SelectField, TextField } from '../../ui/forms/field.tsx'
 import { FindForm } from '../find-form.tsx'
@@ -123,11 +124,11 @@ export function Entries({
           head={['Name', 'Email', 'ZIP', 'Borough', 'Source', 'Joined', 'Confirmation', 'Invited']}
         >
           {entries.rows.map(row => (
-            <tr key={row.id}>
-              <th scope="row">
+            <TableRow key={row.id}>
+              <td>
                 {row.name}
                 {row.duplicate && <small> Same name and ZIP as another</small>}
-              </th>
+              </td>
               <td>{row.email}</td>
               <td className="num">{row.zipcode}</td>
               <td>
@@ -142,7 +143,7 @@ export function Entries({
                 </StatusWord>
               </td>
               <td className="num">{row.invitedAt ? shortMoment(row.invitedAt, now) : '–'}</td>
-            </tr>
+            </TableRow>
           ))}
         </ConsoleTable>
       ) : (

@@ -7,6 +7,7 @@ import { Drawing } from '../../art/drawing.tsx'
 import { spotsFigure } from '../../launch/pilot-words.ts'
 import { Figures, Panel } from '../../ui/console/panel.tsx'
 import { ConsoleTable } from '../../ui/console/table.tsx'
+import { TableRow } from '../../ui/console/table-row.tsx'
 import { sentenceMoment } from '../review/times.ts'
 import { entriesHref } from './filters.ts'
 import '../../ui/content/borough-map.css'
@@ -57,31 +58,31 @@ export function WaitlistFigures({
           <div className="wait-map">
             <Drawing className="map" svg={boroughMap({ badges })} />
           </div>
-          <ConsoleTable label="Entries by borough" head={['Borough', 'Entries', 'Invited']}>
+          <ConsoleTable figures label="Entries by borough" head={['Borough', 'Entries', 'Invited']}>
             {figures.boroughs.map(row => (
-              <tr key={row.district}>
-                <th scope="row">
+              <TableRow key={row.district}>
+                <td>
                   <a href={entriesHref({ district: row.district })}>{row.district}</a>
-                </th>
+                </td>
                 <td className="num">{grouped(row.entries)}</td>
                 <td className="num">{grouped(row.invited)}</td>
-              </tr>
+              </TableRow>
             ))}
           </ConsoleTable>
         </Panel>
         <Panel title="By ZIP" note="The top fifty" table>
           {figures.zips.length > 0 ? (
             <div className="wait-zips">
-              <ConsoleTable label="Entries by ZIP" head={['ZIP', 'Borough', 'Entries', 'Invited']}>
+              <ConsoleTable figures label="Entries by ZIP" head={['ZIP', 'Borough', 'Entries', 'Invited']}>
                 {figures.zips.map(row => (
-                  <tr key={row.zipcode + row.district}>
-                    <th scope="row">
+                  <TableRow key={row.zipcode + row.district}>
+                    <td>
                       <a href={entriesHref({ zipcode: row.zipcode })}>{row.zipcode}</a>
-                    </th>
+                    </td>
                     <td>{row.district}</td>
                     <td className="num">{grouped(row.entries)}</td>
                     <td className="num">{grouped(row.invited)}</td>
-                  </tr>
+                  </TableRow>
                 ))}
               </ConsoleTable>
             </div>

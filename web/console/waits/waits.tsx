@@ -7,6 +7,7 @@ import { dataOf } from '../../session.server.ts'
 import { Panel } from '../../ui/console/panel.tsx'
 import { ConsolePage } from '../../ui/console/shell.tsx'
 import { ConsoleTable } from '../../ui/console/table.tsx'
+import { TableRow } from '../../ui/console/table-row.tsx'
 import { requireSection } from '../require-section.server.ts'
 import { shortMoment, waited } from '../review/times.ts'
 import { SectionError } from '../section-error.tsx'
@@ -56,7 +57,7 @@ export default function Waits({ loaderData: { items, now } }: Route.ComponentPro
         ) : (
           <ConsoleTable label="Waiting for you" head={['What', 'Who', 'Proposed by', 'Waiting']}>
             {items.map(item => (
-              <tr key={`${item.kind} ${placeOf(item)}`}>
+              <TableRow key={`${item.kind} ${placeOf(item)}`}>
                 <td>
                   <Link to={placeOf(item)}>
                     {kindWords[item.kind]}
@@ -70,7 +71,7 @@ export default function Waits({ loaderData: { items, now } }: Route.ComponentPro
                     {waited(item.since, now)}
                   </time>
                 </td>
-              </tr>
+              </TableRow>
             ))}
           </ConsoleTable>
         )}

@@ -2,6 +2,7 @@ import { scaleBand, scaleLinear } from '@visx/scale'
 import { Bar, LinePath } from '@visx/shape'
 import type { ReactNode } from 'react'
 import { ConsoleTable } from './table.tsx'
+import { TableRow } from './table-row.tsx'
 import './chart.css'
 
 /** A named series with one value per place; null for no value. */
@@ -161,9 +162,9 @@ export function Chart(props: ChartProps) {
         </>
       }
       table={
-        <ConsoleTable label={`${title}: table`} head={[place, ...series.map(({ name }) => name)]}>
+        <ConsoleTable figures label={`${title}: table`} head={[place, ...series.map(({ name }) => name)]}>
           {places.map((name, at) => (
-            <tr key={name}>
+            <TableRow key={name}>
               <td>{name}</td>
               {series.map(({ name: of, values }) => {
                 const value = values[at]
@@ -173,7 +174,7 @@ export function Chart(props: ChartProps) {
                   </td>
                 )
               })}
-            </tr>
+            </TableRow>
           ))}
         </ConsoleTable>
       }

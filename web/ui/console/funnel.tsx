@@ -3,6 +3,7 @@ import { Area } from '@visx/shape'
 import type { ReactNode } from 'react'
 import { ChartPanel, grouped } from './chart.tsx'
 import { ConsoleTable } from './table.tsx'
+import { TableRow } from './table-row.tsx'
 import './funnel.css'
 
 interface Stop {
@@ -63,13 +64,13 @@ export function Funnel({ title, note, summary, stops }: FunnelProps) {
       note={note}
       drawing={<Line stops={stops} summary={summary} />}
       table={
-        <ConsoleTable label={`${title}: table`} head={['Stop', 'Heroes', 'From the previous step']}>
+        <ConsoleTable figures label={`${title}: table`} head={['Stop', 'Heroes', 'From the previous step']}>
           {stops.map((stop, at) => (
-            <tr key={stop.name}>
+            <TableRow key={stop.name}>
               <td>{stop.name}</td>
               <td className="num">{grouped(stop.people)}</td>
               <td className="num">{shareOf(stop, stops[at - 1]) || '–'}</td>
-            </tr>
+            </TableRow>
           ))}
         </ConsoleTable>
       }

@@ -8,8 +8,8 @@ interface Props {
   footer?: ReactNode
   /** Name of the table, if it is not the title. */
   label?: string
-  head: readonly ReactNode[]
-  /** Each a `<tr>`. */
+  head: readonly string[]
+  /** Each a `TableRow`. */
   rows: readonly ReactNode[]
   /** Shown instead of a table without rows. */
   empty: ReactNode
