@@ -23,3 +23,23 @@ screen(
   },
   { widths: ['desktop'], instance: 'development' },
 )
+
+screen(
+  'The current section is in view on a phone, and the page begins at its top',
+  async world => {
+    for (const id of ['console-waits.fresh', 'console-delivery.full', 'console-audit-log.full']) {
+      const one = screens.find(screen => screen.id === id)!
+      const page = await world.open(`/dev/screens/${one.id}${one.path}`)
+      const current = page.locator('.con-top nav [aria-current]')
+      await expect
+        .poll(() =>
+          current.evaluate(link => {
+            const { left, right } = link.getBoundingClientRect()
+            return { isIn: left >= 0 && right <= innerWidth, top: scrollY }
+          }),
+        )
+        .toEqual({ isIn: true, top: 0 })
+    }
+  },
+  { instance: 'development' },
+)
