@@ -6,7 +6,7 @@ import { messages } from './messages.ts'
 import { passwordError } from './password.ts'
 import { nameLine } from './person-name.ts'
 import { mapped, textOrNumber, z } from './schema.ts'
-import { plainNumber, withoutUnseen } from './typed-text.ts'
+import { plainCode, plainNumber, withoutUnseen } from './typed-text.ts'
 import { waitlistMessages } from './waitlist-messages.ts'
 
 export { type Audience, audiences } from './audience.ts'
@@ -89,7 +89,7 @@ const oneTimeCode = (digits: number, pattern: RegExp) =>
     z
       .string()
       .check(
-        z.trim(),
+        z.overwrite(plainCode),
         z.minLength(1, messages.code),
         z.regex(pattern, everydayRefusals.CODE_INCORRECT.message),
       ),

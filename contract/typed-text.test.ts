@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { readPhone, readUsername } from '../api/phone-number.ts'
+import { changeContact } from './account-security.ts'
 import { ssn } from './background-check.ts'
-import { email, licenseNumber, phone } from './fields.ts'
+import { factorFields } from './console/factor.ts'
+import { setAuthenticator } from './console/own-access.ts'
+import { accountCode, email, licenseNumber, phone, phoneOTP } from './fields.ts'
 import { cardNumber } from './payment.ts'
+import { codeCharacters } from './typed-text.ts'
 import { waitlistForm } from './waitlist.ts'
 
 const usa = { allowedRegions: ['US'] }
@@ -44,5 +48,29 @@ describe('dashes that a keyboard or a copy put in a number', () => {
     expect(cardNumber.parse('4242\u20144242\u20104242\u22124242')).toBe('4242424242424242')
     expect(ssn.parse('219\u201109\u20139990')).toBe('219099990')
     expect(ssn.parse('\uff12\uff11\uff19099990')).toBe('219099990')
+  })
+})
+
+describe('a one-time code with the space of an authenticator or a dash', () => {
+  it.each([' 123 456 ', '123-456', '123\u00a0456', '\u2068123456\u2069'])(
+    '%s is 123456 in every call',
+    typed => {
+      expect(accountCode.parse(typed)).toBe('123456')
+      expect(factorFields.code.parse(typed)).toBe('123456')
+      expect(setAuthenticator.body.parse({ code: typed })).toEqual({ code: '123456' })
+      expect(
+        changeContact.body.parse({ channel: 'email', email: 'a@b.co', code: typed, proofCode: typed }),
+      ).toMatchObject({
+        code: '123456',
+        proofCode: '123456',
+      })
+      expect(typed.length).toBeLessThanOrEqual(codeCharacters)
+    },
+  )
+
+  it('has its four or six digits', () => {
+    expect(phoneOTP.parse(' 12-34')).toBe('1234')
+    for (const wrong of ['12 345', '- - -', '1234 5678'])
+      expect(phoneOTP.safeParse(wrong).success).toBe(false)
   })
 })

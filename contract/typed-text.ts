@@ -14,3 +14,9 @@ export const plainNumber = (typed: string) =>
   withoutUnseen(typed)
     .normalize('NFKC')
     .replace(/[\p{Pd}−]/gu, '-')
+
+/** The longest way to type six digits: "123 - 456". */
+export const codeCharacters = 9
+
+/** A one-time code as it was sent. Authenticators show one as "123 456", and people type it so. */
+export const plainCode = (typed: string) => plainNumber(typed).replace(/[\s-]/g, '')
