@@ -1,5 +1,6 @@
 import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { messages } from '../contract/messages.ts'
+import { plainNumber } from '../contract/typed-text.ts'
 import type { ApiSettings } from './deps.ts'
 import { refuseField } from './refusal.ts'
 
@@ -51,7 +52,7 @@ export type Username = { kind: 'email' | 'phone'; value: string }
  * account.
  */
 export function readUsername(typed: string): Username | undefined {
-  const text = typed.trim()
+  const text = plainNumber(typed).trim()
   if (text.includes('@')) return { kind: 'email', value: text.toLowerCase() }
   const number = parse(text, '+1')
   return number && { kind: 'phone', value: number.number }

@@ -6,6 +6,7 @@ import { everydayRefusals } from './everyday-refusals.ts'
 import { accountCode, countryCode, email, instant, password, phone, typedPassword } from './fields.ts'
 import { messages } from './messages.ts'
 import { line, z } from './schema.ts'
+import { plainCode } from './typed-text.ts'
 
 /**
  * Proves that the account is the caller's: the password, or a code that `account.requestProofCode` sent to the contact in
@@ -15,7 +16,7 @@ const proof = {
   currentPassword: z.optional(z.string().check(z.maxLength(1_000, messages.password))),
   proofBy: z.optional(z.enum(contactKinds)),
   proofCode: z.optional(
-    z.string().check(z.trim(), z.regex(/^(\d{6})?$/, everydayRefusals.CODE_INCORRECT.message)),
+    z.string().check(z.overwrite(plainCode), z.regex(/^(\d{6})?$/, everydayRefusals.CODE_INCORRECT.message)),
   ),
 }
 const proofRefusals = ['PROOF_NEEDED', 'LOGIN_FAILED', 'CODE_INCORRECT', 'CODE_EXPIRED'] as const

@@ -6,10 +6,11 @@ import { stepStatuses } from './hero-step.ts'
 import { messages } from './messages.ts'
 import { optionalNameLine } from './person-name.ts'
 import { textOrNumber, z } from './schema.ts'
+import { plainNumber } from './typed-text.ts'
 
 /** At most nine digits (SPEC 5, SSN input). */
 export function ssnDigits(typed: string): string {
-  return typed.replace(/\D/g, '').slice(0, fieldLimits.ssnDigits)
+  return plainNumber(typed).replace(/\D/g, '').slice(0, fieldLimits.ssnDigits)
 }
 export function formatSsn(typed: string): string {
   const digits = ssnDigits(typed)
@@ -23,7 +24,7 @@ const sampleSsns: readonly string[] = ['123456789', '078051120', '219099999']
  * B1).
  */
 export function isPossibleSsn(typed: string): boolean {
-  const digits = typed.replace(/[\s-]/g, '')
+  const digits = plainNumber(typed).replace(/[\s-]/g, '')
   return /^(?!000|666|9)\d{3}(?!00)\d{2}(?!0000)\d{4}$/.test(digits) && !sampleSsns.includes(digits)
 }
 

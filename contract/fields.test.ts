@@ -7,7 +7,6 @@ import { fieldErrors } from './field-errors.ts'
 import { countryCode, invitationCode, licenseNumber, paging, phone, phoneOTP } from './fields.ts'
 import { heroFormBody } from './hero-form.ts'
 import { heroFormGroups, requiredQuestions } from './hero-form-questions.ts'
-import { passwordError } from './password.ts'
 import { cardBody } from './payment.ts'
 import { z } from './schema.ts'
 import { openUploadSlots } from './upload.ts'
@@ -63,46 +62,6 @@ describe('the sign-up form', () => {
 
   it.each(['abc', '12', '1234567890123456', '212-555-01x3'])('refuses the phone %s', phone => {
     expect(errorsOf(signUpForm, { ...good, phone })).toEqual({ phone: 'Phone number is not valid' })
-  })
-})
-
-describe('the password rule', () => {
-  const rule =
-    'Must contain at least 8 characters, One Uppercase, One Lowercase, One Number and One Special Case Character'
-
-  it.each(['Sh0rt!a', 'alllower1!', 'ALLUPPER1!', 'NoDigits!!', 'NoSpecial11', 'Wrong?Mark1'])(
-    'refuses %s',
-    password => {
-      expect(passwordError(password)).toBe(rule)
-    },
-  )
-
-  it.each([
-    'Password1!',
-    'P@ssw0rd',
-    'P@ssw0rd123!',
-    'Welcome2026!',
-    'Qwerty123!',
-    'NewYork1!',
-    'Aaaaaaa1!',
-    'Summer#2026',
-  ])('refuses the common %s', password => {
-    expect(passwordError(password)).toContain('is easy to guess')
-  })
-
-  it('refuses own details of three letters or more', () => {
-    expect(passwordError('Xx1!mercerLamp', ['Ada', 'Mercer'])).toContain('your name, email or phone')
-    expect(passwordError('Xx1!lamp-2125550123', ['Ada', 'Mercer', 'a@b.co', '2125550123'])).toContain(
-      'your name',
-    )
-    expect(passwordError('Lamp-post 7!', ['Al', 'Mercer', 'al@b.co'])).toBeUndefined()
-  })
-
-  it('takes any further characters, 8 to 128', () => {
-    expect(passwordError('Løve — 7 lamps!')).toBeUndefined()
-    const longest = `${'Lamp-post 7! '.repeat(9)}and a ferry`
-    expect(passwordError(longest)).toBeUndefined()
-    expect(passwordError(`${longest}s`)).toBe('Please use at most 128 characters')
   })
 })
 

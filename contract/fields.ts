@@ -6,6 +6,7 @@ import { messages } from './messages.ts'
 import { passwordError } from './password.ts'
 import { nameLine } from './person-name.ts'
 import { mapped, textOrNumber, z } from './schema.ts'
+import { plainCode, plainNumber, withoutUnseen } from './typed-text.ts'
 import { waitlistMessages } from './waitlist-messages.ts'
 
 export { type Audience, audiences } from './audience.ts'
@@ -21,6 +22,7 @@ export const lastName = nameLine(messages.lastName)
 export const email = z
   .string({ error: messages.email })
   .check(
+    z.overwrite(withoutUnseen),
     z.trim(),
     z.toLowerCase(),
     z.minLength(1, messages.email),
@@ -54,9 +56,10 @@ export const countryCode = z.pipe(
 export const phone = z.pipe(
   textOrNumber(messages.phone),
   z.string().check(
+    z.overwrite(plainNumber),
     z.trim(),
     z.minLength(1, messages.phone),
-    z.regex(/^[\d\s().+-]+$/, messages.phoneInvalid),
+    z.regex(/^[\d\s()[\]/.+-]+$/, messages.phoneInvalid),
     z.refine(
       value => {
         const digits = value.replace(/\D/g, '').length
@@ -86,7 +89,7 @@ const oneTimeCode = (digits: number, pattern: RegExp) =>
     z
       .string()
       .check(
-        z.trim(),
+        z.overwrite(plainCode),
         z.minLength(1, messages.code),
         z.regex(pattern, everydayRefusals.CODE_INCORRECT.message),
       ),
@@ -116,7 +119,7 @@ export const optionalTick = z._default(
 export const licenseNumber = z.pipe(
   z.pipe(
     textOrNumber(messages.validNumber),
-    z.transform((value: string) => value.replace(/[\s-]/g, '').toUpperCase()),
+    z.transform((value: string) => plainNumber(value).replace(/[\s-]/g, '').toUpperCase()),
   ),
   z.string().check(
     // Eight or more characters are probably the full number and not a typo, so the message says that only the last six are needed.

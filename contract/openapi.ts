@@ -157,7 +157,8 @@ export function openApi(server: string, part: DocumentedPart = { console: true }
       version: '1.0.0',
       description:
         'What the web and the mobile apps call. Every answer is `{ success, message, data }`; a failure carries `code`, ' +
-        '`requestId` and, where a field is at fault, `errors`. Send the token as `authorization: TOKEN` or `Bearer TOKEN`.\n\n' +
+        '`requestId` and, where a field is at fault, `errors`. Send the token as `authorization: TOKEN` or `Bearer TOKEN`. In a ' +
+        'body, null is the same as a missing field unless the field accepts null.\n\n' +
         guides.map(markdownOf).join('\n\n'),
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
       contact: { name: 'Hero', url: server.replace(/\/api$/, '') },

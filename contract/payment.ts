@@ -5,10 +5,11 @@ import { messages } from './messages.ts'
 import { nameLine } from './person-name.ts'
 import { savedCard } from './profile.ts'
 import { textOrNumber, z } from './schema.ts'
+import { plainNumber } from './typed-text.ts'
 
 const digitsOnly = z.pipe(
   textOrNumber(messages.cardNumber),
-  z.transform((value: string) => value.replace(/[\s-]/g, '')),
+  z.transform((value: string) => plainNumber(value).replace(/[\s-]/g, '')),
 )
 export const cardNumber = z.pipe(
   digitsOnly,

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { testApi } from '../../test/harness/api.ts'
+import { fieldsOf } from '../../contract/fields-of.ts'
+import { newPerson, type TestApi, testApi } from '../../test/harness/api.ts'
+import { formAnswers, newApplicant, seedPages } from '../../test/harness/applicant.ts'
 
 const post = async (path: string, body: string) => {
   const { api } = await testApi()
@@ -59,4 +61,73 @@ describe('a calling code that no country has', () => {
       }
     },
   )
+})
+
+describe('a null, which apps write for a field without a value (decision 0516)', () => {
+  /** Sends JSON as an app does, past the types of the contract. */
+  async function send(api: TestApi, path: string, body: object, token?: string) {
+    const headers = { 'content-type': 'application/json', ...(token ? { authorization: token } : {}) }
+    const request = new Request(`http://hero.test${path}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    })
+    const answer = await api.api.fetch(request, { ip: '203.0.113.7' })
+    return { status: answer.status, ...fieldsOf(await answer.json()) }
+  }
+
+  it('in every optional field of the sign-up counts as a missing one, so the account is opened', async () => {
+    const api = await testApi()
+    const { countryCode: _, ...person } = newPerson()
+    const target = { phone: person.phone, email: person.email, countryCode: null }
+    const asked = { ...target, requestOtpTo: null, type: null, recaptcha_token: null, unlessLive: null }
+    expect(await send(api, '/users/user-request-otp', asked)).toMatchObject({ status: 200 })
+    const phoneOTP = await api.codeFor(`+1${person.phone}`)
+    const nothing = { invitationCode: null, neighbourhood: null, city: null, recaptcha_token: null }
+    const choices = { marketingEmail: null, marketingSms: null, termsAndConditions: null, contactAgree: null }
+    const body = { ...person, ...target, ...nothing, ...choices, phoneOTP }
+    expect(await send(api, '/users/user-signup', body)).toMatchObject({ status: 200, success: true })
+    const given = await api.db.selectFrom('consent').select('granted').where('granted', '=', true).execute()
+    expect(given).toEqual([])
+  })
+
+  it('in the details of the Hero form counts as no detail, and as an answer where it is one', async () => {
+    const api = await testApi()
+    await seedPages(api)
+    const hero = await newApplicant(api)
+    await hero.sendSteps(3)
+    await hero.agree()
+    const answers = formAnswers()
+    const body = {
+      ...answers,
+      certificates: { ...answers.certificates, stateLicense: null, firearmLicense: null },
+      medicalStatus: { isMedical: null, medical: null },
+      fitnessRequirement: { ...answers.fitnessRequirement, isJumpFootWall: null, fitnessDescription: null },
+    }
+    const yes = { ...body, certificates: { ...body.certificates, isStateLicense: true } }
+    expect(await send(api, '/hero/hero-form', yes, hero.token)).toMatchObject({
+      status: 422,
+      errors: { 'certificates.stateLicense': 'Please enter state' },
+    })
+    expect(await send(api, '/hero/hero-form', body, hero.token)).toMatchObject({ status: 200 })
+  })
+
+  it('in a required field gets the message of a missing one, and in a list it stays', async () => {
+    const api = await testApi()
+    const nobody = {
+      firstName: null,
+      lastName: null,
+      email: null,
+      password: null,
+      phone: null,
+      phoneOTP: null,
+    }
+    expect(await send(api, '/hero/hero-signup', nobody)).toMatchObject({
+      status: 422,
+      errors: { firstName: 'Please enter first name', phoneOTP: 'Please enter the code' },
+    })
+    const hero = await api.signUp('hero')
+    const body = { type: 'DRIVING', number: 'AB12C3', url: [null] }
+    expect(await send(api, '/hero/update-license', body, hero.token)).toMatchObject({ status: 422 })
+  })
 })

@@ -1,5 +1,6 @@
-import type { Call } from '../../contract/call.ts'
+import { type Call, isStaffCall } from '../../contract/call.ts'
 import { fieldErrors } from '../../contract/field-errors.ts'
+import { isRecord } from '../../contract/fields-of.ts'
 import { bodies, deepestJson } from '../../contract/request-limits.ts'
 import type { z } from '../../contract/schema.ts'
 import { refuse } from '../refusal.ts'
@@ -24,10 +25,30 @@ function isUnusable(value: unknown): boolean {
   return false
 }
 
-function parse(schema: z.ZodMiniType | undefined, value: unknown) {
+/** The value without the field at `path`, if that field is null; otherwise undefined. Lists keep their items. */
+function withoutNull(value: unknown, [name, ...below]: PropertyKey[]): unknown {
+  if (typeof name !== 'string' || !isRecord(value) || !Object.hasOwn(value, name)) return undefined
+  const { [name]: inner, ...rest } = value
+  if (below.length === 0) return inner === null ? rest : undefined
+  const changed = withoutNull(inner, below)
+  return changed === undefined ? undefined : { ...value, [name]: changed }
+}
+
+/**
+ * Many apps write null for a field without a value (decision 0516). A null that its field does not accept counts as a missing field, so
+ * it never refuses an optional one.
+ */
+function safeParse(schema: z.ZodMiniType, value: unknown, nullIsMissing: boolean) {
+  const result = schema.safeParse(value)
+  if (result.success || !nullIsMissing) return result
+  const without = result.error.issues.reduce((left, { path }) => withoutNull(left, path) ?? left, value)
+  return without === value ? result : schema.safeParse(without)
+}
+
+function parse(schema: z.ZodMiniType | undefined, value: unknown, nullIsMissing = false) {
   if (!schema) return undefined
   if (isUnusable(value)) throw refuse('MALFORMED_REQUEST')
-  const result = schema.safeParse(value)
+  const result = safeParse(schema, value, nullIsMissing)
   if (result.success) return result.data
   const errors = fieldErrors(result.error.issues)
   const [first] = Object.values(errors)
@@ -62,7 +83,7 @@ export async function readInput(definition: Call, request: Request, params: Reco
     input: {
       params: parse(definition.params, params),
       query: parse(definition.query, query),
-      body: parse(definition.body, body?.value),
+      body: parse(definition.body, body?.value, !isStaffCall(definition)),
     },
   }
 }

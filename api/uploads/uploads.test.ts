@@ -49,6 +49,13 @@ describe('an upload slot', () => {
     expect((await instance.files.fetch(new Request(link))).status).toBe(410)
   })
 
+  it.each(['image/*', 'IMAGE/JPEG', 'image/jpg'])('takes a photo that an app calls %s', async type => {
+    const { instance, open, row } = await customer()
+    const [slot] = await open()
+    expect((await putFile(instance, slot!.url, await aPicture(), type)).status).toBe(200)
+    expect((await row(slot!.filename)).state).toBe('filled')
+  })
+
   it('refuses a second picture and keeps the first', async () => {
     const { instance, open, row } = await customer()
     const [slot] = await open()

@@ -1,5 +1,6 @@
 import { everydayRefusals } from '../everyday-refusals.ts'
 import { z } from '../schema.ts'
+import { plainCode } from '../typed-text.ts'
 
 const passkeyJson = z.string().check(z.minLength(1), z.maxLength(20_000))
 
@@ -7,7 +8,7 @@ export const factorFields = {
   code: z.optional(
     z
       .string({ error: 'Please enter the code' })
-      .check(z.trim(), z.regex(/^(\d{6})?$/, everydayRefusals.CODE_INCORRECT.message)),
+      .check(z.overwrite(plainCode), z.regex(/^(\d{6})?$/, everydayRefusals.CODE_INCORRECT.message)),
   ),
   passkey: z.optional(z.union([passkeyJson, z.literal('')])),
   recoveryCode: z.optional(

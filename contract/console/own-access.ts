@@ -2,6 +2,7 @@ import { call } from '../call.ts'
 import { everydayRefusals } from '../everyday-refusals.ts'
 import { instant } from '../fields.ts'
 import { line, z } from '../schema.ts'
+import { plainCode } from '../typed-text.ts'
 import { factorChoice, factorFields } from './factor.ts'
 import { staffPassword } from './invitation.ts'
 import { staffSession } from './team.ts'
@@ -90,7 +91,7 @@ export const setAuthenticator = call({
     code: z
       .string({ error: 'Please enter the code' })
       .check(
-        z.trim(),
+        z.overwrite(plainCode),
         z.minLength(1, 'Please enter the code'),
         z.regex(/^\d{6}$/, everydayRefusals.CODE_INCORRECT.message),
       ),

@@ -29,7 +29,8 @@ sharp.cache(false)
 const decodersAtOnce = 2
 const longestSeconds = 20
 
-const declaredTypes = ['image/jpeg', 'image/jpg', 'image/pjpeg', 'image/png', 'image/webp']
+// Android apps name a photo whose type they didn't look up `image/*`. The bytes decide anyway.
+const declaredTypes = ['image/jpeg', 'image/jpg', 'image/pjpeg', 'image/png', 'image/webp', 'image/*']
 
 export const isPictureType = (contentType: string) =>
   declaredTypes.includes(contentType.split(';')[0]?.trim().toLowerCase() ?? '')

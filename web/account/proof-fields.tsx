@@ -1,4 +1,5 @@
 import type { ContactKind } from '../../contract/account-changes.ts'
+import { codeCharacters } from '../../contract/typed-text.ts'
 import { autocomplete } from '../form/autocomplete.ts'
 import { Note } from '../ui/feedback/note.tsx'
 import { Button } from '../ui/forms/button.tsx'
@@ -32,7 +33,7 @@ export function ProofFields({ id, name, label, answer, ways }: ProofFieldsProps)
             look="code"
             inputMode="numeric"
             autoComplete="one-time-code"
-            maxLength={6}
+            maxLength={codeCharacters}
             error={errors?.proofCode}
           />
         </>

@@ -40,3 +40,16 @@ describe('the number of a sign-up', () => {
     expect(errorsOf(changed)).toEqual({})
   })
 })
+
+describe('a password with the person’s own details', () => {
+  it.each([
+    { password: 'Lamp!5550123' },
+    { password: 'Lamp!5550123', phone: '+1 212 555 0123' },
+    { password: 'Zoe!lamppost7', firstName: 'Zoë' },
+    { password: 'Mary!lamppost7', firstName: 'Mary Ann' },
+  ])('%j is refused in the page, before a code is sent', changed => {
+    expect(errorsOf(changed)).toEqual({
+      password: 'This password contains your name, email or phone number. Choose another.',
+    })
+  })
+})

@@ -1,7 +1,7 @@
 import { signUpForm } from '../../contract/account.ts'
 import { hasAllDigits, phoneOTP } from '../../contract/fields.ts'
 import { messages } from '../../contract/messages.ts'
-import { passwordError } from '../../contract/password.ts'
+import { ownDetails, passwordError } from '../../contract/password.ts'
 import { z } from '../../contract/schema.ts'
 
 type SignUpForm = z.output<typeof signUpForm>
@@ -21,18 +21,14 @@ const allDigits = z.refine<Pick<SignUpForm, 'countryCode' | 'phone'>>(hasAllDigi
  */
 export const signUpDetails = signUpForm.check(
   allDigits,
-  z.refine(
-    form =>
-      passwordError(form.password, [form.firstName, form.lastName, form.email, form.phone]) === undefined,
-    {
-      path: ['password'],
-      error: issue => {
-        // The form's own schema has parsed the input.
-        const form = issue.input as SignUpForm
-        return passwordError(form.password, [form.firstName, form.lastName, form.email, form.phone]) ?? ''
-      },
+  z.refine(form => passwordError(form.password, ownDetails(form)) === undefined, {
+    path: ['password'],
+    error: issue => {
+      // The form's own schema has parsed the input.
+      const form = issue.input as SignUpForm
+      return passwordError(form.password, ownDetails(form)) ?? ''
     },
-  ),
+  }),
 )
 
 export const detailsWithoutPassword = z.omit(signUpForm, { password: true }).check(allDigits)

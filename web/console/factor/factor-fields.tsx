@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { FactorKind } from '../../../contract/console/factor.ts'
+import { codeCharacters } from '../../../contract/typed-text.ts'
 import type { BoundForm } from '../../form/use-form.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
@@ -65,7 +66,7 @@ export function FactorFields({
           look="code"
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={6}
+          maxLength={codeCharacters}
           autoFocus={autoFocus}
           {...form.field('code')}
         />

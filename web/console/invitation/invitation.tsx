@@ -3,6 +3,7 @@ import { href } from 'react-router'
 import type { CallData } from '../../../contract/call.ts'
 import { acceptInvitation, type openInvitation } from '../../../contract/console/invitation.ts'
 import { staffAccess } from '../../../contract/staff-limits.ts'
+import { codeCharacters } from '../../../contract/typed-text.ts'
 import { staffApiContext } from '../../api.server.ts'
 import { autocomplete } from '../../form/autocomplete.ts'
 import { type FormError, isFormError } from '../../form/form-error.ts'
@@ -105,7 +106,7 @@ function SetUp({ token, invitation, formError }: Props) {
           look="code"
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={6}
+          maxLength={codeCharacters}
           {...form.field('code')}
         />
         <Button type="submit" whileSending="Checking…">

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { codeCharacters } from '../../../contract/typed-text.ts'
 import type { FormError } from '../../form/form-error.ts'
 import { ButtonLink } from '../../ui/forms/button.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
@@ -43,7 +44,7 @@ export function Authenticator({ present, offered, formError }: Props) {
           look="code"
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={6}
+          maxLength={codeCharacters}
           error={own?.errors.code}
         />
       </GuardedForm>

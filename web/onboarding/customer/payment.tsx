@@ -208,7 +208,8 @@ function CardForm({ today, formError }: { today: string; formError: FormError | 
           look="number"
           inputMode="numeric"
           autoComplete="cc-csc"
-          maxLength={brand === 'amex' ? 4 : 3}
+          // Without scripts, and until the number is typed, the card may be one with four.
+          maxLength={brand === undefined || brand === 'amex' ? 4 : 3}
         />
         <TextField
           {...form.field('zipCode')}
