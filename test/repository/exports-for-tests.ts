@@ -30,7 +30,6 @@ export const exportsForTests: Readonly<Record<string, readonly string[]>> = {
   'contract/call.ts': ['fileTypes'],
   'contract/danger-words.ts': ['dangerWords'],
   'contract/hero-form-questions.ts': ['requiredQuestions'],
-  'contract/hero-form.ts': ['questionSchema'],
   'contract/hero-step.ts': ['stepEvents'],
   'contract/person-name.ts': ['nameError', 'nameMessages'],
   'db/apply-migration.ts': ['modeOf'],
