@@ -105,7 +105,7 @@ export async function createProduct(needs: ProductNeeds, source?: WebSource): Pr
   }
   const siteSettings = webSettings(settings, publicUrl)
   // Only processes that answer requests have caches to invalidate.
-  const news = role.api
+  const contentListener = role.api
     ? listenForContent({
         url: directUrl,
         pages: withSettings({ ...pages, renew, scheduledChanges }, siteSettings, deps),
@@ -168,7 +168,7 @@ export async function createProduct(needs: ProductNeeds, source?: WebSource): Pr
     onShutdown: changes.close,
     close: async () => {
       await unshareAssets()
-      await news?.stop()
+      await contentListener?.stop()
       await mailer.close()
     },
   }
