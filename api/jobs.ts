@@ -58,9 +58,9 @@ type JobPayloads = { [Name in JobName]: z.infer<(typeof jobs)[Name]> }
 export type JobPayload<Name extends JobName> = JobPayloads[Name]
 const schemas: { [Name in JobName]: z.ZodMiniType<JobPayloads[Name]> } = jobs
 
-/** A job that the crontab can name, because it needs no payload. */
+/** A job that runs by the clock, because it needs no payload. */
 export type ScheduledJob = {
-  [Name in JobName]: (typeof jobs)[Name] extends typeof nothing ? Name : never
+  [Name in JobName]: JobPayloads[Name] extends z.infer<typeof nothing> ? Name : never
 }[JobName]
 
 /**

@@ -5,8 +5,9 @@ import { requestCustomerCode } from './code.ts'
 import { pages } from './content-limits.ts'
 import { fieldErrors } from './field-errors.ts'
 import { countryCode, invitationCode, licenseNumber, paging, phone, phoneOTP } from './fields.ts'
-import { heroFormBody } from './hero-form.ts'
+import { heroFormBody, questionSchema } from './hero-form.ts'
 import { heroFormGroups, requiredQuestions } from './hero-form-questions.ts'
+import { stepTexts } from './hero-step-texts.ts'
 import { cardBody } from './payment.ts'
 import { z } from './schema.ts'
 import { openUploadSlots } from './upload.ts'
@@ -173,7 +174,20 @@ describe('the Hero form', () => {
       'fitnessRequirement',
     ])
     expect(requiredQuestions).toHaveLength(31)
+    expect(stepTexts.heroForm.needs).toContain(`answer ${requiredQuestions.length} questions`)
   })
+
+  it.each(['text', 'apt', 'state', 'long-text'] as const)(
+    'lets a question of kind %s be left empty if it is optional',
+    kind => {
+      const schema = z.object({
+        answer: questionSchema({ name: 'answer', label: 'Answer', why: 'Why', kind }),
+      })
+      expect(errorsOf(schema, {})).toEqual({})
+      expect(errorsOf(schema, { answer: ' ' })).toEqual({})
+      expect(schema.parse({ answer: ' Spanish ' })).toEqual({ answer: 'Spanish' })
+    },
+  )
 
   it('takes a full form, with "Answer after a conditional offer" as null', () => {
     expect(heroFormBody.parse(answers()).medicalStatus.isMedical).toBeNull()

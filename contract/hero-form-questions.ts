@@ -2,20 +2,31 @@ import { fieldLimits } from './field-limits.ts'
 import { messages } from './messages.ts'
 
 /** One question of the Hero form: its text, its type of answer, and why we ask (DECISIONS D10, D14). */
-export interface Question {
+export type Question = QuestionWords & (WrittenAnswer | ChosenAnswer)
+
+interface QuestionWords {
   /** The field's name in the payload (SPEC 3). */
   name: string
   label: string
   hint?: string
   why: string
-  kind: 'height' | 'weight' | 'choice' | 'text' | 'apt' | 'state' | 'yes-no' | 'medical' | 'long-text'
-  required?: string
   options?: readonly string[]
   /** The API accepts any text. The options are what our own page offers. */
   freeText?: true
   detail?: { name: string; label: string; required?: string; kind?: 'text' | 'state' | 'long-text' }
   autoComplete?: string
 }
+interface WrittenAnswer {
+  kind: 'text' | 'apt' | 'state' | 'long-text'
+  /** The message if there is no answer. Without it the question is optional, and its label says so. */
+  required?: string
+}
+/** A measure or a choice is always required. "Prefer not to say" is an answer, too. */
+interface ChosenAnswer {
+  kind: 'height' | 'weight' | 'choice' | 'yes-no' | 'medical'
+  required: string
+}
+
 export interface QuestionGroup {
   /** The group's name in the payload, spelled exactly as in SPEC 3. */
   name:
@@ -48,7 +59,7 @@ const text = (
   label: string,
   why: string,
   required: string,
-  more: Partial<Question> = {},
+  more: Pick<Question, 'hint' | 'autoComplete'> = {},
 ): Question => ({
   name,
   label,
@@ -338,5 +349,6 @@ export const requiredQuestions = heroFormGroups.flatMap(group =>
   group.questions.filter(question => question.required).map(question => `${group.name}.${question.name}`),
 )
 
-export const detailMaximum = (kind: 'text' | 'state' | 'long-text' | undefined) =>
+/** In characters, for a written answer and for the detail of a yes. */
+export const answerMaximum = (kind: WrittenAnswer['kind'] | undefined) =>
   kind === 'long-text' ? fieldLimits.longText : fieldLimits.detail

@@ -1,10 +1,10 @@
 import { call } from './call.ts'
 import { fieldLimits } from './field-limits.ts'
 import { instant } from './fields.ts'
-import { detailMaximum, heroFormGroups, type Question, type QuestionGroup } from './hero-form-questions.ts'
+import { answerMaximum, heroFormGroups, type Question, type QuestionGroup } from './hero-form-questions.ts'
 import { byKey } from './keys.ts'
 import { messages } from './messages.ts'
-import { mapped, textOrNumber, z } from './schema.ts'
+import { line, mapped, optionalLine, textOrNumber, z } from './schema.ts'
 
 /** Null means "Answer after a conditional offer" (DECISIONS D10). */
 export type Answer = string | number | boolean | null | undefined
@@ -19,26 +19,16 @@ function measure(missing: string, invalid: string, maximum: number) {
     ),
   )
 }
-const trimmed = (maximum: number) =>
-  z.string().check(z.trim(), z.maxLength(maximum, `Please use at most ${maximum} characters`))
-const required = ({ required: missing = '' }: Question, maximum: number) =>
-  z.pipe(
-    textOrNumber(missing),
-    z
-      .string()
-      .check(
-        z.trim(),
-        z.minLength(1, missing),
-        z.maxLength(maximum, `Please use at most ${maximum} characters`),
-      ),
-  )
+const written = ({ required }: Question, maximum: number): z.ZodMiniType<Answer> =>
+  required ? z.pipe(textOrNumber(required), line(required, maximum)) : optionalLine(maximum)
 const flag = (message: string) =>
   mapped(
     z.union([z.boolean(), z.literal('true'), z.literal('false')], { error: message }),
     value => value === true || value === 'true',
   )
 
-function questionSchema(question: Question): z.ZodMiniType<Answer> {
+/** The rule of one answer. A question without `required` may be left out or empty. */
+export function questionSchema(question: Question): z.ZodMiniType<Answer> {
   switch (question.kind) {
     case 'height':
       return measure(messages.height, messages.heightInvalid, fieldLimits.heightFeet)
@@ -50,12 +40,10 @@ function questionSchema(question: Question): z.ZodMiniType<Answer> {
       return z.union([z.null(), flag(messages.yesNo)], { error: messages.yesNo })
     case 'choice':
       // The site offers a list. Other clients send text of their own (DECISIONS D10).
-      if (question.freeText) return required(question, fieldLimits.freeText)
+      if (question.freeText) return written(question, fieldLimits.freeText)
       return z.enum(question.options ?? [], { error: question.required })
-    case 'long-text':
-      return z.optional(trimmed(fieldLimits.longText))
     default:
-      return required(question, fieldLimits.detail)
+      return written(question, answerMaximum(question.kind))
   }
 }
 
@@ -63,8 +51,7 @@ function groupSchema(group: QuestionGroup) {
   const shape: Record<string, z.ZodMiniType<Answer>> = {}
   for (const question of group.questions) {
     shape[question.name] = questionSchema(question)
-    if (question.detail)
-      shape[question.detail.name] = z.optional(trimmed(detailMaximum(question.detail.kind)))
+    if (question.detail) shape[question.detail.name] = optionalLine(answerMaximum(question.detail.kind))
   }
   if (group.name === 'fitnessRequirement') {
     // These two are only in the API. The page does not ask them (DECISIONS D11).

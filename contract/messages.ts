@@ -57,7 +57,6 @@ export const messages = {
   congratulations: 'Congratulations! You are now a Hero!',
   resetSent:
     'If there’s an account for this email or phone, a code is on its way. It works once, for five minutes.',
-  codeSent: 'We sent you a code.',
   yourName: 'Please enter your name',
   supportTopic: 'Please choose a topic',
   supportMessage: 'Please enter your message',

@@ -1,5 +1,5 @@
 import { createServer as createVite } from 'vite'
-import type { WebBuild } from '../web/handler.ts'
+import type { WebBuild } from '../web/web-build.ts'
 import { announce } from './announce.ts'
 import { runHero } from './run.ts'
 

@@ -13,7 +13,6 @@ import { plainHeaders } from './answer-headers.ts'
 import { type AppParts, createApp } from './app.ts'
 import { clientIp, requestIdFrom } from './client-ip.ts'
 import { checkDurability, openDatabase } from './database.ts'
-import type { JobsOptions } from './jobs.ts'
 import { lockFolder } from './lock.ts'
 import { type FromMemory, memoryFirst } from './memory-listener.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
@@ -167,24 +166,22 @@ export async function startHero(
     pulse = beat
     closeHooks.push(beat.stop)
     await beat.started
-    const limits = {
-      memory: memoryLimit(process.constrainedMemory()),
-      connections: await readConnectionLimits(client.pool, database.pooled).catch(() => undefined),
-    }
-    for (const warning of startWarnings(settings, limits)) log.warn(warning)
-    if (settings.uploads.store === 'disk' && (await otherFolders(client.pool, settings.dataDir)) > 0)
-      log.warn(
-        'Another instance on this database keeps uploads in a folder of its own: what is sent to one is not found by the other. Give them one folder (DATA_DIR), or UPLOAD_STORE=s3.',
-      )
+    await warnOfTrouble({ settings, log }, client, database.pooled)
     if (product.jobs) {
-      const tasks = observeTasks(
-        { now: () => performance.now(), onRun: metrics.onJobRun, trace: telemetry?.trace },
-        product.jobs.tasks,
-      )
-      const options = jobOptions({ settings, log }, { ...product.jobs, tasks }, database.directUrl)
+      const { tasks, crontab } = product.jobs
       // Loaded only in a process that does jobs.
       const { startJobs } = await import('./jobs.ts')
-      const jobs = await startJobs({ ...options, guard: beat.guard })
+      const jobs = await startJobs({
+        url: database.directUrl,
+        tasks: observeTasks(
+          { now: () => performance.now(), onRun: metrics.onJobRun, trace: telemetry?.trace },
+          tasks,
+        ),
+        crontab,
+        concurrency: settings.workerConcurrency,
+        log,
+        guard: beat.guard,
+      })
       shutdownHooks.push(jobs.stop)
     }
     // Last and without a pause after it: from the first request on, a signal stops this process in order.
@@ -203,12 +200,21 @@ export async function startHero(
   }
 }
 
-function jobOptions(
+/** Logs what works now and is likely to fail later: too little memory, too few connections, uploads that other instances lack. */
+async function warnOfTrouble(
   { settings, log }: { settings: Settings; log: Logger },
-  jobs: { tasks: TaskList; crontab: string },
-  url: string,
-): JobsOptions {
-  return { url, ...jobs, concurrency: settings.workerConcurrency, log }
+  { pool }: DatabaseClient,
+  pooled: boolean,
+): Promise<void> {
+  const limits = {
+    memory: memoryLimit(process.constrainedMemory()),
+    connections: await readConnectionLimits(pool, pooled).catch(() => undefined),
+  }
+  for (const warning of startWarnings(settings, limits)) log.warn(warning)
+  if (settings.uploads.store === 'disk' && (await otherFolders(pool, settings.dataDir)) > 0)
+    log.warn(
+      'Another instance on this database keeps uploads in a folder of its own: what is sent to one is not found by the other. Give them one folder (DATA_DIR), or UPLOAD_STORE=s3.',
+    )
 }
 
 function listenerFor(

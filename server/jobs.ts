@@ -11,7 +11,7 @@ const stopTimeout = 10_000
 /** In milliseconds. */
 const restartDelay = 1_000
 
-export interface JobsOptions {
+interface JobsOptions {
   url: string
   tasks: TaskList
   /** Cron lines of graphile-worker: `17 3 * * * remove-old-things`. Times are UTC. */

@@ -19,7 +19,8 @@ import { answerFromMemory } from '../web/document/cached-response.ts'
 import { type FindAsset, readFiles } from '../web/document/files.ts'
 import { createPageCache, type PageCache } from '../web/document/page-cache.ts'
 import { createScheduledChanges, type ScheduledChanges } from '../web/document/scheduled-changes.ts'
-import { createWebHandler, type WebBuild, type WebHandlerInput } from '../web/handler.ts'
+import { createWebHandler, type WebHandlerInput } from '../web/handler.ts'
+import type { WebBuild } from '../web/web-build.ts'
 import type { WebSettings } from '../web/web-settings.ts'
 import type { TaskNeeds } from '../worker/index.ts'
 import { createAnswerMemory } from './answer-memory.ts'
@@ -104,7 +105,7 @@ export async function createProduct(needs: ProductNeeds, source?: WebSource): Pr
   }
   const siteSettings = webSettings(settings, publicUrl)
   // Only processes that answer requests have caches to invalidate.
-  const news = role.api
+  const contentListener = role.api
     ? listenForContent({
         url: directUrl,
         pages: withSettings({ ...pages, renew, scheduledChanges }, siteSettings, deps),
@@ -167,7 +168,7 @@ export async function createProduct(needs: ProductNeeds, source?: WebSource): Pr
     onShutdown: changes.close,
     close: async () => {
       await unshareAssets()
-      await news?.stop()
+      await contentListener?.stop()
       await mailer.close()
     },
   }

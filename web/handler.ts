@@ -1,62 +1,23 @@
-import { randomBytes } from 'node:crypto'
-import type { createRequestHandler, matchRoutes, ServerBuild } from 'react-router'
 import { type RefusalCode, refusals } from '../contract/errors.ts'
-import type { InProcessApi } from './api.server.ts'
 import { createBannerImages } from './cards/banner-images.ts'
 import { createCards } from './cards/card-answers.ts'
-import type { Development } from './dev/development.ts'
 import { brokenPage } from './document/broken-page.ts'
 import { cachedResponse, headerPairs } from './document/cached-response.ts'
 import { acceptedEncoding, compress } from './document/compress.ts'
-import type { Files } from './document/files.ts'
-import {
-  addSafetyHeaders,
-  notIsolated,
-  openerPolicy,
-  openerPolicyHeader,
-  openingOf,
-} from './document/headers.ts'
+import { addSafetyHeaders, notIsolated, openerPolicyHeader, openingOf } from './document/headers.ts'
 import type { PageCache, Rendered } from './document/page-cache.ts'
-import { createPageRules, type PageRule, type SitePages, sitePages } from './document/page-rules.ts'
+import type { PageRule } from './document/page-rules.ts'
 import { publicRequest } from './document/public-request.ts'
+import { type AskingClient, createRenderer, type RenderNeeds } from './document/render.ts'
 import { isSameOriginWrite } from './document/same-origin.ts'
-import { createReadGuard, type ReadGuard, type withGuardedLoaders } from './document/shared-reads.ts'
-import { isBrokenForm, isNoForm } from './document/unreadable-form.ts'
-import type { guardOf, openRequestContext } from './request-context.server.ts'
-import type { WebSettings } from './web-settings.ts'
+import { createReadGuard } from './document/shared-reads.ts'
+import { isBrokenForm } from './document/unreadable-form.ts'
 
-/** Exports of the site's build in addition to React Router's (entry.server.tsx). */
-export type WebBuild = ServerBuild & {
-  entry: {
-    module: ServerBuild['entry']['module'] & {
-      openRequestContext: typeof openRequestContext
-      withGuardedLoaders: typeof withGuardedLoaders
-      guardOf: typeof guardOf
-      createRequestHandler: typeof createRequestHandler
-      matchRoutes: typeof matchRoutes
-    }
-  }
-}
-
-export interface WebHandlerInput {
-  build: WebBuild | (() => Promise<WebBuild>)
-  api: InProcessApi
-  settings: WebSettings
-  files?: Files
+export interface WebHandlerInput extends RenderNeeds {
   pages?: PageCache
-  clock: { now(): Date }
-  /** Absent in production, where the inbox and the catalog of screens don't exist. */
-  development?: Development | undefined
-  /** Visitors see `requestId` as the reference. */
-  log: { error(fields: { err: unknown; requestId: string }, message: string): void }
 }
 
 export type WebHandler = (request: Request, client: { ip: string; requestId?: string }) => Promise<Response>
-
-interface AskingClient {
-  ip: string
-  requestId: string
-}
 
 const methods = ['GET', 'HEAD', 'POST', 'OPTIONS']
 /** A message for people. The refusal's own message is written for API clients. */
@@ -98,89 +59,19 @@ async function compressed(request: Request, response: Response): Promise<Respons
 
 /**
  * The site as one function: files from memory, same-origin writes only, a request context for React Router, cookies and
- * security headers. `address` is the visitor's IP, as the server determined it. Never throws.
+ * security headers. `ip` is the visitor's, as the server determined it. Never throws.
  */
 export function createWebHandler(input: WebHandlerInput): WebHandler {
-  const { settings, files, pages, clock, log, api } = input
-  const mode = settings.production ? 'production' : 'development'
+  const { settings, files, pages, log } = input
+  const { render, ruleOf } = createRenderer(input)
   /** Routes whose pages turned out to read personal data; each is reported once. */
   const ownPages = new Set<string>()
   const cards = createCards()
   const banners = createBannerImages()
-  let known: ReturnType<typeof createPageRules> | undefined
-  let knownPages: SitePages | undefined
-  const currentBuild = async () => (typeof input.build === 'function' ? await input.build() : input.build)
-  const rules = async () => {
-    const build = await currentBuild()
-    known ??= createPageRules(build, build.entry.module.matchRoutes)
-    return known
-  }
-
-  const guarded = new WeakMap<WebBuild, WebBuild>()
-  function guardedBuild(build: WebBuild) {
-    const { withGuardedLoaders, guardOf } = build.entry.module
-    const known = guarded.get(build) ?? withGuardedLoaders(build, guardOf)
-    guarded.set(build, known)
-    return known
-  }
-
-  /**
-   * Renders the request. `shared`: for everyone, without the visitor's cookies, and guarded against undeclared reads.
-   */
-  async function render(
-    request: Request,
-    { ip, requestId }: AskingClient,
-    { shared, guard }: { shared: boolean; guard?: ReadGuard | undefined },
-  ) {
-    const build = await currentBuild()
-    const { module: site } = build.entry
-    knownPages ??= sitePages(build)
-    let failed = false
-    const reported: unknown[] = []
-    const report = (err: unknown) => {
-      failed = true
-      reported.push(err)
-    }
-    const { context, values } = site.openRequestContext({
-      api,
-      settings,
-      ip,
-      requestId,
-      report,
-      shared,
-      guard,
-      pages: knownPages,
-      now: clock.now(),
-      userAgent: shared ? null : request.headers.get('user-agent'),
-      cookieHeader: shared ? null : request.headers.get('cookie'),
-      styleSheet: path => files?.text(path) ?? '',
-      nonce: randomBytes(16).toString('hex'),
-      development: input.development,
-    })
-    const response = await site.createRequestHandler(
-      guard ? guardedBuild(build) : build,
-      files ? 'production' : mode,
-    )(request, context)
-    const unreadable = await Promise.all(reported.map(isNoForm))
-    for (const [at, err] of reported.entries())
-      if (!unreadable[at]) log.error({ err, requestId }, 'a page failed')
-    if (guard?.undeclared)
-      log.error({ err: guard.undeclared, requestId }, 'a cached page read what is one visitor’s')
-    const headers = new Headers(response.headers)
-    if (!headers.has(openerPolicyHeader))
-      headers.set(openerPolicyHeader, openerPolicy(request, { forEveryone: shared, page: values.page }))
-    return {
-      response,
-      headers,
-      values,
-      failed: failed || response.status >= 500,
-      noForm: unreadable.includes(true),
-    }
-  }
 
   async function page(request: Request, asker: AskingClient): Promise<Response> {
     // Development caches nothing, but still reports undeclared reads.
-    const rule = pages ? undefined : (await rules())(new URL(request.url))
+    const rule = pages ? undefined : await ruleOf(new URL(request.url))
     const guard = rule && createReadGuard(rule.reads, { addressOnly: true })
     const { response, headers, values, noForm } = await render(request, asker, { shared: false, guard })
     if (noForm) return refusal('UNSUPPORTED_MEDIA_TYPE', notAsForm)
@@ -211,7 +102,7 @@ export function createWebHandler(input: WebHandlerInput): WebHandler {
 
   async function sharedPage(request: Request, url: URL, asker: AskingClient): Promise<Response | undefined> {
     if (!pages || (request.method !== 'GET' && request.method !== 'HEAD')) return undefined
-    const rule = (await rules())(url)
+    const rule = await ruleOf(url)
     if (!rule || ownPages.has(rule.route)) return undefined
     if (rule.authPage && request.headers.has('cookie')) return undefined
     const found = await pages.get(rule.key, {

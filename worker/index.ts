@@ -91,8 +91,11 @@ export function createTasks(needs: TaskNeeds): TaskList {
 
 const isLast = ({ attempts, max_attempts }: Job) => attempts >= max_attempts
 
-/** Times are in UTC. Jobs that write to people run between 8 a.m. and 9 p.m. in New York, in winter and in summer. */
-const schedule: Partial<Record<ScheduledJob, string>> = {
+/**
+ * When each job without a payload runs, in UTC. Jobs that write to people run between 8 a.m. and 9 p.m. in New York, in winter and
+ * in summer.
+ */
+const schedule: Record<ScheduledJob, string> = {
   'announce-versions': `*/${minutesBetweenRuns} * * * *`,
   'card-expiry': '17 14 * * *',
   'license-expiry': '7 13 * * *',

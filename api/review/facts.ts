@@ -16,19 +16,26 @@ interface Fact {
   value: string
 }
 
-/** Questions whose answers decisions may be based on. The others are only for the uniform, or must not influence a decision. */
-const shownGroups: readonly QuestionGroup['name'][] = [
-  'personalAddress',
-  'certificates',
-  'genenralExperience',
-  'fitnessRequirement',
-]
-/** Height, weight, hair, eyes, race, sex and the medical answer never enter a decision (DECISIONS D10). */
-const hiddenGroups: readonly QuestionGroup['name'][] = ['personalInfo', 'medicalStatus']
+type GroupName = QuestionGroup['name']
 
-export const hiddenFields: readonly string[] = heroFormGroups
-  .filter(group => hiddenGroups.includes(group.name))
-  .flatMap(group => group.questions.map(question => question.label))
+/**
+ * Where reviewers see the answers of a group. `hidden`: only after they have given a reason, because these answers never enter a
+ * decision (DECISIONS D10). `nowhere`: they are only for the uniform.
+ */
+const shownIn: Record<GroupName, 'case' | 'hidden' | 'nowhere'> = {
+  personalInfo: 'hidden',
+  personalAddress: 'case',
+  brandInfo: 'nowhere',
+  certificates: 'case',
+  genenralExperience: 'case',
+  medicalStatus: 'hidden',
+  fitnessRequirement: 'case',
+}
+const groupsIn = (place: 'case' | 'hidden') => heroFormGroups.filter(({ name }) => shownIn[name] === place)
+
+export const hiddenFields: readonly string[] = groupsIn('hidden').flatMap(group =>
+  group.questions.map(question => question.label),
+)
 
 const asText = (value: unknown): string => {
   if (value === true) return 'Yes'
@@ -43,19 +50,16 @@ function factsOf(question: Question, answers: Record<string, unknown>): Fact[] {
   return facts.filter(fact => fact.value !== '')
 }
 
-function factsOfGroups(answers: Answers, groups: readonly QuestionGroup['name'][]): Fact[] {
-  return heroFormGroups
-    .filter(group => groups.includes(group.name))
-    .flatMap(group => group.questions.flatMap(question => factsOf(question, answers[group.name] ?? {})))
-}
+const formFacts = (answers: Answers, place: 'case' | 'hidden'): Fact[] =>
+  groupsIn(place).flatMap(group =>
+    group.questions.flatMap(question => factsOf(question, answers[group.name] ?? {})),
+  )
 
-const formFacts = (answers: Answers): Fact[] => factsOfGroups(answers, shownGroups)
-
-export const hiddenFacts = (answers: Answers): Fact[] => factsOfGroups(answers, hiddenGroups)
+export const hiddenFacts = (answers: Answers): Fact[] => formFacts(answers, 'hidden')
 
 async function heroFormFacts(needs: Needs, applicationId: string): Promise<Fact[]> {
   const form = await readForm(needs, applicationId)
-  return form?.submittedAt ? formFacts(form.answers) : []
+  return form?.submittedAt ? formFacts(form.answers, 'case') : []
 }
 
 const dated = (expiresOn: string | null | undefined, now: Date) =>

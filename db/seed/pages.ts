@@ -88,7 +88,7 @@ export const isRevisionOf = (version: string, base: string) =>
   version === base || version.startsWith(`${base}.0.`)
 export const revisionNumber = (version: string) => Number(version.split('.')[3] ?? 0)
 
-/** How a release leaves the notice that a text promises to the people who have agreed to an earlier version. */
+/** People who agreed to a text are promised a notice before a new version applies, so a release may have to wait with its own. */
 export interface ReleaseNotice {
   /** The first day from which a new version may apply; undefined if there is no one to tell. */
   firstDay: (db: Database, slug: string) => Promise<string | undefined>

@@ -6,8 +6,8 @@ import {
   UNSAFE_withErrorBoundaryProps as withErrorBoundaryProps,
 } from 'react-router'
 import * as entry from '../../web/entry.server.tsx'
-import type { WebBuild } from '../../web/handler.ts'
 import routes from '../../web/routes.ts'
+import type { WebBuild } from '../../web/web-build.ts'
 
 export const webFolder = join(import.meta.dirname, '../../web')
 

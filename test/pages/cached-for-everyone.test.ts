@@ -5,7 +5,8 @@ import { hour } from '../../contract/durations.ts'
 import { readFiles } from '../../web/document/files.ts'
 import { createPageCache } from '../../web/document/page-cache.ts'
 import { createPageRules } from '../../web/document/page-rules.ts'
-import { createWebHandler, type WebBuild } from '../../web/handler.ts'
+import { createWebHandler } from '../../web/handler.ts'
+import type { WebBuild } from '../../web/web-build.ts'
 import { webSettings } from '../harness/web-settings.ts'
 
 const folder = resolve(import.meta.dirname, '../../build')

@@ -10,7 +10,7 @@ import { pricesFrom, type SetPrices, traditionalPerHour, usualPrices } from '../
 import { createScreens, screensPrefix } from '../../server/dev-screens.ts'
 import { screens } from '../../server/screens/catalog.ts'
 import { readFiles } from '../../web/document/files.ts'
-import type { WebBuild } from '../../web/handler.ts'
+import type { WebBuild } from '../../web/web-build.ts'
 import { webSettings } from '../harness/web-settings.ts'
 import { legalPages } from './legal-pages.ts'
 import { elements, plain, readPage, textOf } from './rendered-page.ts'

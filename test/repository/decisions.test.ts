@@ -115,6 +115,21 @@ describe('what a document names', () => {
     expect(namesOfFiles(textOf(path)).filter(name => !exists(name, bases))).toEqual([])
   })
 
+  it('web/README.md: the files of its example exist', () => {
+    const named = [...textOf('web/README.md').matchAll(/'([\w/-]+\.tsx)'/g)].map(([, name]) => name!)
+    expect(named).toHaveLength(1)
+    expect(named.filter(name => !files.includes(`web/${name}`))).toEqual([])
+  })
+
+  it('content/messages/README.md: has a row for each message', () => {
+    const rows = textOf('content/messages/README.md')
+    const all = files.filter(path => /^content\/messages\/[a-z].*\.(mail|sms)\.md$/.test(path))
+    expect(all.length).toBeGreaterThan(60)
+    expect(
+      all.map(path => path.split('/').at(-1)!).filter(name => !rows.includes(`[${name}](${name})`)),
+    ).toEqual([])
+  })
+
   it.each(Object.keys(documents))('%s: its npm commands exist', path => {
     const named = [...textOf(path).matchAll(/`npm run ([\w:]+)/g)].map(([, name]) => name!)
     expect(named.filter(name => !scripts.includes(name))).toEqual([])

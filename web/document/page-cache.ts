@@ -57,7 +57,7 @@ const pageTimes = {
 }
 
 interface Options {
-  /** In milliseconds. */
+  /** How long the page counts as fresh, in milliseconds. */
   fresh: number
   render: () => Promise<Rendered>
 }
@@ -65,7 +65,9 @@ interface Options {
 export interface PageCache {
   /** The page of this key, rendered once for all concurrent requests. */
   get(key: string, options: Options): Promise<Found>
+  /** The page if it is cached and fresh. Renders nothing. */
   peek(key: string): CachedPage | undefined
+  /** Makes every page stale, because what pages show has changed. */
   renew(): void
   /** Whether invalidation messages arrive. While they don't, pages stay fresh only for a moment. */
   setConnected(yes: boolean): void
@@ -200,6 +202,7 @@ export function createPageCache({
       if (bytes <= maxBytes || other === key) break
       drop(other)
       if (!oldest.used) continue
+      // A page that was requested goes to the end of the line once before it is evicted.
       entries.set(other, { ...oldest, used: false })
       bytes += oldest.bytes
     }

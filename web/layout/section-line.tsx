@@ -3,15 +3,17 @@ import type { Section } from '../page-kind.ts'
 import { SectionNav } from '../ui/navigation/section-nav.tsx'
 import { sectionLinks } from './site-links.ts'
 
-const behind: Record<string, string> = {
-  [href('/whatis-hero')]: href('/what-hero'),
-  [href('/how-to-use-app')]: href('/hero-using-app'),
-  [href('/accept-assignment')]: href('/hero-using-app'),
-  [href('/how-rating-works')]: href('/hero-using-app'),
-  [href('/assignment-tips')]: href('/hero-using-app'),
-  [href('/company-founder')]: href('/company-home'),
-  [href('/company-team')]: href('/company-home'),
-  [href('/careers')]: href('/company-home'),
+/** Pages that have no stop of their own, by the stop that leads to them. */
+const behind: Record<string, readonly string[]> = {
+  [href('/what-hero')]: [href('/whatis-hero')],
+  [href('/getstarted')]: [href('/area')],
+  [href('/hero-using-app')]: [
+    href('/how-to-use-app'),
+    href('/accept-assignment'),
+    href('/how-rating-works'),
+    href('/assignment-tips'),
+  ],
+  [href('/company-home')]: [href('/company-founder'), href('/company-team'), href('/careers')],
 }
 
 /** SPEC 2.5: the brand in the line of the newsroom and the blog. */
@@ -19,7 +21,8 @@ const pressBrand = { label: 'The future of Hero', href: href('/customer-future')
 
 function stateOf(path: string, stop: string) {
   if (path === stop) return 'page'
-  return behind[path] === stop || path.startsWith(`${stop}/`) ? 'true' : undefined
+  const pages = [stop, ...(behind[stop] ?? [])]
+  return pages.some(page => path === page || path.startsWith(`${page}/`)) ? 'true' : undefined
 }
 
 export function SectionLine({ section }: { section: Section }) {

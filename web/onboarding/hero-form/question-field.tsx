@@ -1,5 +1,5 @@
 import type { SuggestedAddress } from '../../../contract/hero-form.ts'
-import { detailMaximum, noApartment, type Question } from '../../../contract/hero-form-questions.ts'
+import { answerMaximum, noApartment, type Question } from '../../../contract/hero-form-questions.ts'
 import { SelectField, TextAreaField, TextField } from '../../ui/forms/field.tsx'
 import { YesNo } from '../../ui/forms/yes-no.tsx'
 import { isUnitedStates, stateOptions } from '../documents/states.ts'
@@ -89,10 +89,10 @@ export function QuestionField(props: QuestionProps) {
       return !props.country || isUnitedStates(props.country) ? (
         <SelectField {...typed} placeholder="Choose" options={withAnswer(stateOptions, answer)} />
       ) : (
-        <TextField {...typed} maxLength={detailMaximum('text')} />
+        <TextField {...typed} maxLength={answerMaximum('text')} />
       )
     case 'long-text':
-      return <TextAreaField {...typed} maxLength={detailMaximum('long-text')} />
+      return <TextAreaField {...typed} maxLength={answerMaximum('long-text')} />
     case 'yes-no':
     case 'medical':
       return <YesNoQuestion {...props} />
@@ -100,9 +100,9 @@ export function QuestionField(props: QuestionProps) {
       return question.name === 'country' ? (
         <SelectField {...typed} placeholder="Choose" options={withAnswer(countryOptions, answer)} />
       ) : question.name === 'street' && onAddress ? (
-        <StreetField {...typed} onAddress={onAddress} maxLength={detailMaximum('text')} />
+        <StreetField {...typed} onAddress={onAddress} maxLength={answerMaximum('text')} />
       ) : (
-        <TextField {...typed} maxLength={detailMaximum('text')} />
+        <TextField {...typed} maxLength={answerMaximum('text')} />
       )
   }
 }
@@ -132,7 +132,7 @@ function YesNoQuestion({ question, field, answer, error, detail, onAnswer, onLea
               label: question.detail.label,
               error: detail.error,
               value: textOf(detail.answer),
-              maxLength: detailMaximum(question.detail.kind),
+              maxLength: answerMaximum(question.detail.kind),
               ...(question.detail.kind === 'state' ? { list: stateList } : {}),
               onChange: event => detail.onAnswer(event.currentTarget.value),
               onBlur: () => onLeave(detail.field),
