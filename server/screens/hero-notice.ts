@@ -54,7 +54,7 @@ const page = screenStates(
     throttled: {
       state: 'Too many answers',
       post: { intent: 'answer', kind: 'answer', text: 'Kept while I wait.' },
-      answers: { 'adverse.answer': { refused: 'TOO_MANY_ATTEMPTS' } },
+      answers: { 'adverse.answer': { refused: 'TOO_MANY_ATTEMPTS', retryAfter: 3_600 } },
     },
     late: {
       state: 'Answered too late',

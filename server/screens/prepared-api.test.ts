@@ -37,6 +37,13 @@ describe('an API with prepared answers', () => {
     })
   })
 
+  it('says how long to wait, as the real one does', async () => {
+    const client = clientOf({ 'review.queue': { refused: 'TOO_MANY_ATTEMPTS', retryAfter: 900 } })
+    expect(await client.review.queue({ query: {} })).toMatchObject({
+      message: 'Too many attempts. Try again in 15 minutes.',
+    })
+  })
+
   it('names a call without a prepared answer', async () => {
     const result = await clientOf({}).console.me()
     expect(result).toMatchObject({ ok: false, message: 'No answer was prepared for console.me.' })

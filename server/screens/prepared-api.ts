@@ -1,6 +1,6 @@
 import type { Call, FailureBody } from '../../contract/call.ts'
 import { allCalls } from '../../contract/calls.ts'
-import { type RefusalCode, refusals } from '../../contract/errors.ts'
+import { type RefusalCode, refusals, waitMessage } from '../../contract/errors.ts'
 import type { InProcessApi } from '../../web/api.server.ts'
 import type { Answer, RefusedAnswer, Screen } from './screen.ts'
 
@@ -25,6 +25,12 @@ async function inputOf(request: Request, params: Record<string, string>) {
   }
 }
 
+/** With the minutes in its sentence, as the API answers. */
+function usualMessage({ refused, retryAfter }: RefusedAnswer): string {
+  const waits = refused === 'TOO_MANY_ATTEMPTS' || refused === 'CODES_PAUSED'
+  return waits && retryAfter ? waitMessage(refused, retryAfter) : refusals[refused].message
+}
+
 function answerBody(answer: Exclude<Answer<unknown>, 'never'>) {
   if (!('refused' in answer)) {
     const { data, total } = answer
@@ -34,11 +40,11 @@ function answerBody(answer: Exclude<Answer<unknown>, 'never'>) {
     }
   }
   const { refused, message, errors, retryAfter } = answer
-  const { status, message: usual } = refusals[refused]
+  const { status } = refusals[refused]
   const body: FailureBody = {
     success: false,
     code: refused,
-    message: message ?? usual,
+    message: message ?? usualMessage(answer),
     requestId: 'c0ffee00-2026-4111-8021-000000000000',
     ...(errors ? { errors } : {}),
     ...(retryAfter ? { retryAfter } : {}),

@@ -151,6 +151,18 @@ describe('a failure', () => {
     expect(leadTo(page, 'Try again')).toBe(path)
   })
 
+  it.each([
+    ['blog-post.failed', '/blog/manhattan-first', 'The post didn’t load.'],
+    ['help-subtopic.failed', '/customer-help/extend-your-walk', 'Error fetching data'],
+    ['legal-text.failed', '/sms-terms', 'This text didn’t load.'],
+  ])(
+    '%s has nothing else on its page, so its words are the heading that is seen',
+    async (screen, path, words) => {
+      const { html } = await prepared(screen, path)
+      expect(html.match(/<h1[^>]*>[^<]*/g)).toEqual([`<h1 class="page-h1" tabindex="-1">${words}`])
+    },
+  )
+
   it('leaves an article readable when only the others fail', async () => {
     const page = await prepared('news-item.others-failed', '/newsroom/news/manhattan-first')
     expect(page.status).toBe(200)

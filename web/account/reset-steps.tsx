@@ -73,7 +73,8 @@ export function EnterCode({ audience, username, masked, sent, times, attempt, fo
     <>
       <PageTitle>{`${formError ? 'Error: ' : ''}Enter the code: Hero`}</PageTitle>
       <h1 tabIndex={-1}>Enter the code</h1>
-      <p className="lede">We sent six digits to {masked}.</p>
+      {/* A word joiner, so that the line doesn't end between the dots and the @. */}
+      <p className="lede">We sent six digits to {masked.replace('…', '…\u2060')}.</p>
       <Note live="status">
         {sent.alreadySent
           ? `${messages.resetSent} The code we sent you earlier still works.`

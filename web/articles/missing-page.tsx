@@ -25,10 +25,7 @@ export function FailedPage({ title, again }: { title: string; again: string }) {
   return (
     <main id="main">
       <Band>
-        <h1 className="vh" tabIndex={-1}>
-          {title}
-        </h1>
-        <ErrorLine title={title} actions={<ButtonLink href={again}>Try again</ButtonLink>} />
+        <ErrorLine wholePage title={title} actions={<ButtonLink href={again}>Try again</ButtonLink>} />
       </Band>
     </main>
   )

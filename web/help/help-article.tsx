@@ -53,10 +53,8 @@ export function HelpArticle({ data, answer }: { data: HelpPageData; answer: unkn
     )
   return (
     <main id="main" className="wrap help-failed">
-      <h1 className="vh" tabIndex={-1}>
-        {words.failed}
-      </h1>
       <ErrorLine
+        wholePage
         title={words.failed}
         text={words.pageFailedText}
         actions={

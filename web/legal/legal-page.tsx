@@ -70,10 +70,8 @@ export function LegalPage({ data: { slug, page } }: { data: LegalPageData }) {
   if (!page)
     return (
       <main id="main" className="wrap legal">
-        <h1 className="vh" tabIndex={-1}>
-          {words.failed}
-        </h1>
         <ErrorLine
+          wholePage
           title={words.failed}
           text={words.failedText}
           actions={<ButtonLink href={href(`/${slug}`)}>Try again</ButtonLink>}

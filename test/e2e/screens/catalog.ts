@@ -5,6 +5,7 @@ import { perform } from '../../../web/dev/perform.ts'
 import { plainContext, type Watch, watch, widths } from '../harness/browser.ts'
 import { doubleText, singleText, unreadable } from '../harness/large-text.ts'
 import { brokenImages, keepAxe, narrowPhone, sticksOut, still, violations } from '../harness/look.ts'
+import { lowTargets } from '../harness/low-targets.ts'
 import { partsOfPage } from './parts.ts'
 
 type Screen = (typeof screens)[number]
@@ -61,9 +62,11 @@ const wideTables = (page: Page): Promise<string[]> =>
       .map(table => `the table "${table.ariaLabel}" is ${table.scrollWidth} wide`),
   )
 
-/** A state that lacks an answer shows an error, on which everything else would pass. */
+/** A state that lacks an answer shows an error, on which everything else would pass. So does a sentence whose blank was not filled. */
 const unprepared = (page: Page): Promise<string[]> =>
-  page.evaluate(() => document.body.innerText.match(/No answer was prepared for [\w.]+/g) ?? [])
+  page.evaluate(
+    () => document.body.innerText.match(/No answer was prepared for [\w.]+|[^.\n]*\{n\}[^.\n]*/g) ?? [],
+  )
 
 async function open(page: Page, { id, path, interactions = [] }: Screen) {
   await page.goto(`${inject('instances').development}/dev/screens/${id}${path}`)
@@ -84,12 +87,8 @@ async function judge(page: Page, screen: Screen, passed: Passed): Promise<string
   })
   await still(page)
   const found = await sticksOut(page)
-  found.push(
-    ...(await unreadable(page)),
-    ...(await brokenImages(page)),
-    ...(await unprepared(page)),
-    ...(await wideTables(page)),
-  )
+  found.push(...(await unreadable(page)), ...(await brokenImages(page)), ...(await unprepared(page)))
+  found.push(...(await lowTargets(page)), ...(await wideTables(page)))
   const parts = await partsOf(page)
   const problems = isFirst
     ? await judgeParts([...parts, screen.id], passed.byAxe, () => violations(page))
@@ -142,7 +141,7 @@ async function newTab(context: BrowserContext): Promise<Page> {
 
 /**
  * Checks every screen in every state, in the parts of the site that `isOurs` selects: every answer prepared, no axe violation, no broken image; at 320
- * pixels no overflow, no overlap and no text that is cut off; the same at 390 pixels with doubled text and, for each screen, on a tablet. Two files use it, so that they run
+ * pixels no overflow, no overlap, no text that is cut off, and nothing to press that is lower than a finger needs; the same at 390 pixels with doubled text and, for each screen, on a tablet. Two files use it, so that they run
  * in parallel.
  */
 export function walkCatalog(isOurs: (group: string) => boolean) {

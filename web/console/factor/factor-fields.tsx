@@ -19,6 +19,7 @@ export function FactorFields({
   button,
   whileSending,
   autoFocus = false,
+  small,
 }: {
   choice: FactorChoice
   form: BoundForm
@@ -27,6 +28,8 @@ export function FactorFields({
   button: string
   whileSending?: string
   autoFocus?: boolean
+  /** Inside the console, whose buttons are all small. */
+  small?: boolean
 }) {
   const signed = useRef<HTMLInputElement>(null)
   // A message opens it. It stays open when what is typed next clears the message.
@@ -37,7 +40,7 @@ export function FactorFields({
   const hasCode = factors.includes('totp')
   const isOnlyRecovery = factors.length === 1 && factors.includes('recovery')
   const submit = (
-    <Button type="submit" busy={busy} whileSending={whileSending}>
+    <Button type="submit" small={small} busy={busy} whileSending={whileSending}>
       {button}
     </Button>
   )

@@ -34,7 +34,7 @@ function FreshForm({ choice, onFresh }: { choice: FactorChoice; onFresh: () => v
       <FormProblems form={form} formError={formError} />
       <form {...form.props} className="factor-form" method="post" onSubmit={event => void send(event)}>
         <ShownTo />
-        <FactorFields choice={choice} form={form} busy={isSending} button="Confirm" autoFocus />
+        <FactorFields choice={choice} form={form} busy={isSending} button="Confirm" small autoFocus />
       </form>
     </>
   )

@@ -49,7 +49,7 @@ function FreshForm({ choice, formError }: { choice: FactorChoice; formError: For
     <>
       <FormProblems form={form} formError={formError} />
       <PostForm {...form.props}>
-        <FactorFields choice={choice} form={form} button="Confirm" />
+        <FactorFields choice={choice} form={form} button="Confirm" small />
       </PostForm>
     </>
   )

@@ -50,6 +50,7 @@ export default function Waits({ loaderData: { items, now } }: Route.ComponentPro
     <ConsolePage title="For you">
       <Panel
         title={items.length === 0 ? 'You’re all caught up' : `${items.length} waiting`}
+        table={items.length > 0}
         note="Second looks, notices, late reports and cases, erasures, copies and team changes you can decide on. Someone else decides on what you proposed."
       >
         {items.length === 0 ? (

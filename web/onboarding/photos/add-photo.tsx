@@ -7,7 +7,7 @@ import { ErrorTitle } from '../../layout/error-title.tsx'
 import type { PageHandle } from '../../page-kind.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { Note } from '../../ui/feedback/note.tsx'
-import { Button, Buttons } from '../../ui/forms/button.tsx'
+import { Button, ButtonLink, Buttons } from '../../ui/forms/button.tsx'
 import { describedBy, Field } from '../../ui/forms/field.tsx'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
 import type { Route } from './+types/add-photo.ts'
@@ -39,6 +39,7 @@ export const meta = () => [
   { name: 'referrer', content: 'strict-origin' },
 ]
 
+const pageOf = (token: string) => `${href('/add-photo')}?${new URLSearchParams({ token })}`
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? ''
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -49,7 +50,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (opened.status >= 500)
     context.get(requestContext).report(new Error(`${opened.code} ${opened.requestId}`))
   const words = endedWords[opened.code] ?? { title: 'Something went wrong', text: opened.message }
-  return data({ state: 'ended' as const, ...words }, opened.status)
+  return data(
+    { state: 'ended' as const, ...words, token: opened.status >= 500 ? token : null },
+    opened.status,
+  )
 }
 
 /** Checks the link before it reads the form, so that nobody without a link can send megabytes. */
@@ -74,6 +78,11 @@ export default function AddPhoto({ loaderData, actionData: wrong }: Route.Compon
     return (
       <main id="main" className="wrap add-photo">
         <PageHeading lede={loaderData.text}>{loaderData.title}</PageHeading>
+        {loaderData.token && (
+          <Buttons>
+            <ButtonLink href={pageOf(loaderData.token)}>Try again</ButtonLink>
+          </Buttons>
+        )}
       </main>
     )
   const { title, lede, camera } = askedPhotos[loaderData.slot]
@@ -87,10 +96,7 @@ export default function AddPhoto({ loaderData, actionData: wrong }: Route.Compon
     <main id="main" className="wrap add-photo">
       {wrong && <ErrorTitle />}
       <PageHeading lede={lede}>{title}</PageHeading>
-      <PostForm
-        encType="multipart/form-data"
-        action={`${href('/add-photo')}?${new URLSearchParams({ token: loaderData.token })}`}
-      >
+      <PostForm encType="multipart/form-data" action={pageOf(loaderData.token)}>
         <Field {...words} label="Take the photo">
           <input {...file} {...describedBy(words)} id={words.id} capture={camera} />
         </Field>

@@ -4,6 +4,7 @@ import { Brand } from '../navigation/brand.tsx'
 import { Pending } from './pending.tsx'
 import './shell.css'
 import './console-page.css'
+import './touch.css'
 
 type ConsoleLink = { href: string; label: string; count?: number; fresh?: string; current?: boolean }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Brand } from '../navigation/brand.tsx'
 import './shell.css'
 import './sign-in.css'
+import './touch.css'
 
 export function ConsoleSignIn({
   brand,
