@@ -39,7 +39,8 @@ function scriptsOfRoute(id: string): string[] {
  * account (decision 0420); the customer's photo again on 2026-11-27, with a converter that can be loaded again, and the others and
  * the Hero form, because the layout of a step is a file of its own since the page of a new agreement has it without the steps. The
  * background check again on 2026-11-28, with what starts the converter of photos.
- * Kilobytes are compressed. Each file costs a request on the first visit; from the second step on, most are in the cache.
+ * Kilobytes are compressed. Each file costs a request on the first visit; from the second step on, most are in the cache. The card's page was measured on
+ * 2026-11-28, with numbers as a phone's keyboard writes them.
  */
 const budgets: Record<string, { files: number; kilobytes: number }> = {
   'onboarding/progress/hero-progress': { files: 37, kilobytes: 82 },
@@ -50,7 +51,7 @@ const budgets: Record<string, { files: number; kilobytes: number }> = {
   'onboarding/background-check/background-check': { files: 49, kilobytes: 107 },
   'onboarding/customer/customer-progress': { files: 21, kilobytes: 67 },
   'onboarding/customer/customer-photo': { files: 39, kilobytes: 96 },
-  'onboarding/customer/payment': { files: 28, kilobytes: 87 },
+  'onboarding/customer/payment': { files: 28, kilobytes: 88 },
 }
 
 describe('a page of an application', () => {
