@@ -9,11 +9,12 @@ export function supportForm({ publicUrl }: Pick<ApiSettings, 'publicUrl'>, refer
 
 export function siteLinks({ publicUrl }: Pick<ApiSettings, 'publicUrl'>) {
   return {
-    logIn: `${publicUrl}/login`,
+    /** The account of the reader decides the side of the switch (decision 0517). */
+    logIn: (audience: Audience) => `${publicUrl}/login?as=${audience}`,
     waitlist: `${publicUrl}/prelaunch#join`,
     signUp: `${publicUrl}/customer-signup`,
     confirmEmail: (token: string) => `${publicUrl}/confirm-email?token=${token}`,
-    resetPassword: `${publicUrl}/reset-password`,
+    resetPassword: (audience: Audience) => `${publicUrl}/reset-password?as=${audience}`,
     undoChange: (token: string) => `${publicUrl}/undo-change?token=${token}`,
     progress: (audience: Audience) => `${publicUrl}/${audience}-signup-progress`,
     account: `${publicUrl}/account`,

@@ -181,7 +181,8 @@ export const resetPassword = call({
   tag: 'Account',
   summary: 'Set a new password; every session of the account ends',
   body: z.object({ resetToken: line('The code has expired. Request a new one.', 200), password }),
-  data: z.object({ changed: z.literal(true) }),
+  /** `audience` is where the new password logs in. */
+  data: z.object({ changed: z.literal(true), audience: z.optional(audience) }),
   refusals: ['CODE_EXPIRED'],
 })
 

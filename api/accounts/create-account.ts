@@ -55,7 +55,7 @@ function welcome(deps: Deps, accountId: string, { audience, body, phone }: NewAc
   const links = siteLinks(deps.settings)
   const { email, firstName } = body
   const account = { id: accountId, email, phone }
-  const link = emailLink(deps, { id: accountId, email, firstName })
+  const link = emailLink(deps, { id: accountId, audience, email, firstName })
   const messages = [
     mailTo(account, welcomeTemplates[audience], {
       firstName,

@@ -1,4 +1,5 @@
 import { codes } from '../../contract/code-limits.ts'
+import type { Audience } from '../../contract/fields.ts'
 import { newToken, tokenHash } from '../../providers/keys/codes.ts'
 import type { AccountSession, Context } from '../context.ts'
 import type { Deps } from '../deps.ts'
@@ -11,6 +12,7 @@ import { maskedEmail } from './masked.ts'
 
 interface ToConfirm {
   id: string
+  audience: Audience
   email: string
   firstName: string
 }
@@ -18,7 +20,7 @@ interface ToConfirm {
 /** The row of the link and the mail that contains it. */
 export function emailLink(
   { clock, settings }: Pick<Deps, 'clock' | 'settings'>,
-  { id, email, firstName }: ToConfirm,
+  { id, audience, email, firstName }: ToConfirm,
 ) {
   const token = newToken()
   const now = clock.now()
@@ -33,7 +35,7 @@ export function emailLink(
   const mail = mailTo({ id, email }, 'confirm-email', {
     firstName,
     confirmUrl: links.confirmEmail(token),
-    resetUrl: links.resetPassword,
+    resetUrl: links.resetPassword(audience),
     supportUrl: links.support,
   })
   return { row, mail }
@@ -47,8 +49,8 @@ export async function sendEmailLink({ deps, session }: Context<AccountSession>) 
   await limit(deps, 'emailLinks', account.id)
   await deps.db.transaction().execute(async tx => {
     const needs = { ...deps, db: tx }
-    const { id, email, first_name: firstName } = account
-    const { row, mail } = emailLink(needs, { id, email, firstName })
+    const { id, audience, email, first_name: firstName } = account
+    const { row, mail } = emailLink(needs, { id, audience, email, firstName })
     await tx.insertInto('one_time_token').values(row).execute()
     await queueMessages(needs, mail)
   })

@@ -84,7 +84,10 @@ describe('account.logIn', () => {
     await logInFrom(api, email, iPhone)
     await logInFrom(api, email, iPhone.replace('19_1', '19_2').replace('Version/19.1', 'Version/19.2'))
     expect(await signInMails(api)).toMatchObject([
-      { to: email, values: { device: 'Safari on iPhone', resetUrl: 'http://hero.test/reset-password' } },
+      {
+        to: email,
+        values: { device: 'Safari on iPhone', resetUrl: 'http://hero.test/reset-password?as=customer' },
+      },
     ])
     await logInFrom(api, email, 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/150.0')
     expect(await signInMails(api)).toHaveLength(2)

@@ -88,7 +88,7 @@ function newDeviceMail(deps: Deps, account: AccountRow, client: ClientInfo): Que
     // The app has no geolocation.
     place: 'unknown',
     logOutEverywhereUrl: links.account,
-    resetUrl: links.resetPassword,
+    resetUrl: links.resetPassword(account.audience),
   })
 }
 

@@ -58,7 +58,7 @@ export async function requestProofCode({ deps, session, client }: Own, to: To) {
               : {
                   ...values,
                   firstName: account.first_name,
-                  resetUrl: links.resetPassword,
+                  resetUrl: links.resetPassword(account.audience),
                   supportUrl: links.support,
                 },
         },

@@ -23,10 +23,14 @@ type Contacts = { phone: string; email: string }
 const signUpAction = 'sign_up' satisfies BotAction
 
 /** Tells the owner of a number or email that someone tried to sign up with it. Limited per owner, however many emails are tried. */
-async function tellOwner(deps: Deps, tx: Database, owner: { id: string; phone: string }) {
+async function tellOwner(
+  deps: Deps,
+  tx: Database,
+  { audience, ...owner }: { id: string; phone: string; audience: Audience },
+) {
   const notices = await takePoint({ ...deps, db: tx }, 'ownerNotices', owner.id)
   if (notices.left < 0) return
-  const { logIn: link } = siteLinks(deps.settings)
+  const link = siteLinks(deps.settings).logIn(audience)
   await queueMessages({ ...deps, db: tx }, textTo(owner, 'already-member', { link }))
 }
 
@@ -75,7 +79,7 @@ export async function requestSignUpCode({ deps, client }: Context, audience: Aud
       },
       deliver: async (tx, { again, values }) => {
         const owner = taken.phone ?? taken.email
-        if (owner) return tellOwner(deps, tx, owner)
+        if (owner) return tellOwner(deps, tx, { ...owner, audience })
         const { code, minutes } = values
         const message = isCall
           ? { template: 'otp-call' as const, values: { code, minutes, spokenCode: spokenCode(code) } }

@@ -112,5 +112,5 @@ export async function resetPassword({ deps, client }: Context, { resetToken, pas
     await endSessions({ ...deps, db: tx }, account.id)
     await tellPasswordChanged({ ...deps, db: tx }, account, client)
   })
-  return { changed: true as const }
+  return { changed: true as const, audience: account.audience }
 }

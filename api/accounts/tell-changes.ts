@@ -14,9 +14,9 @@ function words(needs: Needs, account: AccountRow) {
   return {
     firstName: account.first_name,
     dateTime: easternTime(needs.clock.now()),
-    resetUrl: links.resetPassword,
+    resetUrl: links.resetPassword(account.audience),
     supportUrl: links.support,
-    loginUrl: links.logIn,
+    loginUrl: links.logIn(account.audience),
   }
 }
 

@@ -53,7 +53,9 @@ describe('with STRICT_ENUMERATION', () => {
     const [free, taken] = [await ask(api), await ask(api, { ...newPerson(), phone: member.phone })]
     expect(taken).toEqual(free)
     const told = (await api.queuedMessages()).filter(message => message.template === 'already-member')
-    expect(told).toMatchObject([{ to: `+1${member.phone}`, values: { link: 'http://hero.test/login' } }])
+    expect(told).toMatchObject([
+      { to: `+1${member.phone}`, values: { link: 'http://hero.test/login?as=customer' } },
+    ])
   })
 
   it('a taken email texts its owner, not the number that was typed, and three times a day at most', async () => {

@@ -42,14 +42,14 @@ function usualValue({ settings }: Pick<TestApi, 'settings'>, { key }: Template, 
     appUrl: hero.prepare,
     exportUrl: site.account,
     logOutEverywhereUrl: site.account,
-    loginUrl: site.logIn,
+    loginUrl: site.logIn('customer'),
     messagesUrl: site.supportMessages,
     nextUrl: hero.progress,
     otherUrl: site.version('customer-privacy-policy', '1.1'),
     papersUrl: hero.papers,
     prepareUrl: hero.prepare,
     progressUrl: hero.progress,
-    resetUrl: site.resetPassword,
+    resetUrl: site.resetPassword('customer'),
     stepUrl: hero.step('securityLicense'),
     supportUrl: site.support,
     textUrl: site.version('customer-terms-conditions', '1.1'),
@@ -58,12 +58,12 @@ function usualValue({ settings }: Pick<TestApi, 'settings'>, { key }: Template, 
   }
   if (name !== 'link') return links[name] ?? (name === 'host' ? 'hero.test' : 'x')
   if (/^(account-closed|phone-changed)\./.test(key)) return site.support
-  if (/^(email|password)-changed\./.test(key)) return site.resetPassword
+  if (/^(email|password)-changed\./.test(key)) return site.resetPassword('customer')
   if (/^phone-suspended\./.test(key)) return site.account
   if (/^(license-|step-invalid)/.test(key)) return hero.step('securityLicense')
   if (/^(adverse-notice|dispute-\w+)\./.test(key)) return hero.notice
   if (/^all-verified\./.test(key)) return hero.prepare
-  if (/^already-member\./.test(key)) return site.logIn
+  if (/^already-member\./.test(key)) return site.logIn('customer')
   if (/^texts-help\./.test(key)) return `${settings.publicUrl}/help`
   return hero.progress
 }

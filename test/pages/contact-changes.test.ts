@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { href } from 'react-router'
 import { describe, expect, inject, it } from 'vitest'
+import { logInAs } from '../../web/account/log-in-as.ts'
 import { codeFor, messageFor } from '../e2e/harness/inbox.ts'
 import { member, newPerson, secureName } from '../e2e/harness/people.ts'
 
@@ -100,7 +101,7 @@ describe('a change of contact', () => {
       resetToken: resetToken!,
       password,
     })
-    expect(set.headers.get('location')).toBe(href('/login'))
+    expect(set.headers.get('location')).toBe(logInAs('customer'))
     const { client } = await member(where, 'customer')
     const logIn = { audience: 'customer', username: person.email, password } as const
     expect(await client.account.logIn({ body: logIn })).toMatchObject({ ok: true })

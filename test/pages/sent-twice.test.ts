@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { href } from 'react-router'
 import { describe, expect, inject, it } from 'vitest'
+import { logInAs } from '../../web/account/log-in-as.ts'
 import { codeFor, messageFor, messagesFor } from '../e2e/harness/inbox.ts'
 import { e164, member, newPerson, secureName } from '../e2e/harness/people.ts'
 import { newReviewer } from '../e2e/harness/staff.ts'
@@ -108,7 +109,7 @@ describe('a form with a code that is sent twice', () => {
     expect(token).toBeTruthy()
     expect(pages.map(page => hiddenIn(page).resetToken)).toEqual([token, token])
     const set = await twice(path, { intent: 'password', resetToken: token!, password: 'Lamp-post 8!' })
-    expect(set.map(endOf)).toEqual(Array(2).fill([302, href('/login')]))
+    expect(set.map(endOf)).toEqual(Array(2).fill([302, logInAs('customer')]))
   })
 })
 

@@ -28,6 +28,7 @@ import { PasswordField } from '../ui/forms/password-field.tsx'
 import { Segmented } from '../ui/forms/segmented.tsx'
 import { SignUpLayout } from '../ui/layout/sign-up-layout.tsx'
 import type { Route } from './+types/log-in.ts'
+import { askedSide } from './log-in-as.ts'
 import { allowedNext, audienceOfNext, someonesNext } from './next-page.ts'
 import { startSession } from './start-session.server.ts'
 import './log-in.css'
@@ -36,7 +37,7 @@ export const handle = {
   kind: 'enhanced',
   botCheck: true,
   authPage: true,
-  query: { asked: ['next'] },
+  query: { kept: { as: /^(customer|hero)$/ }, asked: ['next'] },
   line: 'customer',
   foot: 'slim',
 } satisfies PageHandle
@@ -53,7 +54,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const { cookies } = context.get(requestContext)
   const session = cookies.account()
   const next = url.searchParams.get('next')
-  const asked = audienceOfNext(next)
+  const asked = audienceOfNext(next) ?? askedSide(url)
   if (session && (asked === undefined || asked === session.audience))
     throw redirect(pageOf(allowedNext(next, session.audience) ?? progressHref(session.audience)))
   return {
@@ -156,7 +157,9 @@ export default function LogIn({ loaderData, actionData }: Route.ComponentProps) 
           <Button type="submit" arrow whileSending="Logging in...">
             Log in
           </Button>
-          <a href={href('/reset-password')}>Forgot your password?</a>
+          <a href={`${href('/reset-password')}?${new URLSearchParams({ as: audience })}`}>
+            Forgot your password?
+          </a>
         </Buttons>
       </PostForm>
       <p className="small login-below">

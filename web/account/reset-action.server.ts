@@ -6,6 +6,7 @@ import { readForm, refusedForm } from '../form/read-form.server.ts'
 import { repeatKey } from '../form/repeat-key.server.ts'
 import { requestContext } from '../request-context.server.ts'
 import type { RouteArgs } from '../session.server.ts'
+import { logInAs } from './log-in-as.ts'
 import { maskedAddress } from './masked-address.ts'
 import {
   clearResetStep,
@@ -122,7 +123,8 @@ async function newPassword(args: RouteArgs, form: FormData) {
   cookies.clear('account')
   clearResetStep(args)
   cookies.set('notice', 'password-changed')
-  throw redirectDocument(href('/login'))
+  const { audience } = result.data
+  throw redirectDocument(audience ? logInAs(audience) : href('/login'))
 }
 
 /** The password reset of DECISIONS A2. Responses never reveal whether an account exists. */

@@ -21,6 +21,7 @@ import { OneTimeCode } from '../ui/forms/one-time-code.tsx'
 import { Segmented } from '../ui/forms/segmented.tsx'
 import { useRefusedCode } from '../ui/forms/use-refused-code.ts'
 import { AnotherCode } from './another-code.tsx'
+import { logInAs } from './log-in-as.ts'
 import type { ResetCodeStep, ResetPasswordStep } from './reset-step.server.ts'
 
 const contract = () => import('../../contract/account.ts')
@@ -58,7 +59,7 @@ export function AskForCode({
           <Button type="submit" name="intent" value="request">
             Send code
           </Button>
-          <a href={href('/login')}>Back to log in</a>
+          <a href={logInAs(audience)}>Back to log in</a>
         </Buttons>
       </PostForm>
     </>

@@ -67,6 +67,8 @@ export function SiteHeader({ line, section, bare }: HeaderProps) {
   const { pathname } = useLocation()
   if (bare) return <Header brand={brand} />
   const signUp = signUpHref(line)
+  // The same as `logInAs`, which every page would have to load.
+  const logIn = line === 'hero' ? '/login?as=hero' : '/login'
   const links = headerLinks(line, { path: pathname.toLowerCase(), section })
   return (
     <Header
@@ -74,7 +76,7 @@ export function SiteHeader({ line, section, bare }: HeaderProps) {
       links={links.slice(0, -1)}
       linksAfter={links.slice(-1)}
       guest={[
-        <a key="login" href={href('/login')}>
+        <a key="login" href={logIn}>
           Log in
         </a>,
         <ButtonLink key="signup" small href={signUp}>
@@ -87,7 +89,7 @@ export function SiteHeader({ line, section, bare }: HeaderProps) {
         guest: (
           <>
             <ButtonLink href={signUp}>Sign up</ButtonLink>
-            <ButtonLink look="ghost" href={href('/login')}>
+            <ButtonLink look="ghost" href={logIn}>
               Log in
             </ButtonLink>
           </>

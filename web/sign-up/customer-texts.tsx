@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { logInAs } from '../account/log-in-as.ts'
 import { Contact, TextNews } from './consent-sentences.tsx'
 import type { SignUpTexts } from './sign-up-texts.ts'
 
@@ -26,7 +27,7 @@ export const customerTexts: SignUpTexts = {
   marketingSms: <TextNews />,
   below: (
     <>
-      Already signed up? <a href={href('/login')}>Log in</a>. Here to work?{' '}
+      Already signed up? <a href={logInAs('customer')}>Log in</a>. Here to work?{' '}
       <a href={href('/hero-signup')}>Become a Hero</a>. Questions?{' '}
       <a href={`${href('/hero-web/help')}?for=customer`}>Visit the help center</a>.
     </>

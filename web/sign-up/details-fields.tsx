@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react'
 import { href } from 'react-router'
+import type { Audience } from '../../contract/audience.ts'
 import type { RefusalCode } from '../../contract/errors.ts'
 import { fieldLimits } from '../../contract/field-limits.ts'
+import { logInAs } from '../account/log-in-as.ts'
 import { autocomplete } from '../form/autocomplete.ts'
 import { EmailField } from '../form/email-field.tsx'
 import { NewPasswordField } from '../form/new-password-field.tsx'
@@ -16,11 +18,11 @@ import type { SignUpTexts } from './sign-up-texts.ts'
 
 const taken: readonly (RefusalCode | undefined)[] = ['PHONE_EXISTS', 'EMAIL_EXISTS']
 
-function withLogIn(error: string | undefined, code: RefusalCode | undefined) {
+function withLogIn(error: string | undefined, code: RefusalCode | undefined, audience: Audience) {
   if (!error || !taken.includes(code)) return error
   return (
     <>
-      {error}. <a href={href('/login')}>Log in instead</a>
+      {error}. <a href={logInAs(audience)}>Log in instead</a>
     </>
   )
 }
@@ -95,7 +97,7 @@ export function DetailsFields({ form, texts, codes, withCity, neighborhoods, sea
       </FieldGrid>
       <EmailField
         {...email}
-        error={withLogIn(email.error, form.refusalAt('email'))}
+        error={withLogIn(email.error, form.refusalAt('email'), texts.audience)}
         label="Email"
         hint={hints.email}
         required
@@ -116,7 +118,7 @@ export function DetailsFields({ form, texts, codes, withCity, neighborhoods, sea
         id={id}
         label="Phone"
         hint={hints.phone}
-        error={withLogIn(error ?? form.errors.countryCode, form.refusalAt('phone'))}
+        error={withLogIn(error ?? form.errors.countryCode, form.refusalAt('phone'), texts.audience)}
         dial={{
           name: dialName,
           label: 'Country code',

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { stepsInWords } from '../../contract/hero-step-list.ts'
+import { logInAs } from '../account/log-in-as.ts'
 import { Contact, TextNews } from './consent-sentences.tsx'
 import type { SignUpTexts } from './sign-up-texts.ts'
 
@@ -28,7 +29,7 @@ export const heroTexts: SignUpTexts = {
   marketingSms: <TextNews />,
   below: (
     <>
-      Already signed up? <a href={href('/login')}>Log in</a>. Looking for company on your way home?{' '}
+      Already signed up? <a href={logInAs('hero')}>Log in</a>. Looking for company on your way home?{' '}
       <a href={href('/customer-signup')}>Sign up as a customer</a>. Questions?{' '}
       <a href={href('/hero-web/help')}>Visit the help center</a>.
     </>

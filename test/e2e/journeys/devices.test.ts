@@ -85,7 +85,7 @@ journey(
     await look(world, page, 'reset-password')
     await page.getByLabel('New password', { exact: true }).fill('Another-lamp 8!')
     await page.getByRole('button', { name: 'Save password' }).click()
-    await page.waitForURL(`**${href('/login')}`)
+    await page.waitForURL(url => url.pathname === href('/login'))
     await page.getByText('You’ve changed your password', { exact: false }).waitFor()
 
     await elsewhere.goto(world.url + href('/customer-signup-progress'))

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { href } from 'react-router'
 import { describe, expect } from 'vitest'
 import { messages } from '../../../contract/messages.ts'
+import { logInAs } from '../../../web/account/log-in-as.ts'
 import { hydrated } from '../harness/browser.ts'
 import { codeFor } from '../harness/inbox.ts'
 import { screen, type World } from '../harness/journey.ts'
@@ -54,7 +54,7 @@ describe('a sign-up that is begun on one device and ended on another', () => {
       expect(await typed(phone)).toEqual(ofPerson(onPhone))
 
       await phone.getByRole('link', { name: 'Log in instead' }).first().click()
-      await phone.waitForURL(`**${href('/login')}`)
+      await phone.waitForURL(`**${logInAs('hero')}`)
       await afterTransition(phone)
       await sendLogIn(phone, 'hero', onDesktop)
       await phone.waitForURL(`**${progressPath.hero}`)
