@@ -4,6 +4,7 @@ import { gunzipSync } from 'node:zlib'
 import { second } from '../../contract/durations.ts'
 import { compress, type Encoding } from './compress.ts'
 import { notIsolated, openerPolicyHeader } from './headers.ts'
+import { plainOf } from './plain-pages.ts'
 import { noScheduledChanges, type ScheduledChanges } from './scheduled-changes.ts'
 
 export type Body = Encoding | 'identity'
@@ -104,25 +105,6 @@ const hashOf = ({ headers, body }: WholeAnswer) =>
     .update(body)
     .digest('base64url')
     .slice(0, 22)
-
-/**
- * How many uncompressed pages stay in memory: the most recently used ones. Few are needed, because browsers accept compressed
- * pages.
- */
-const plainPages = 16
-const unpacked = new Map<Buffer, Buffer>()
-
-function plainOf(gzip: Buffer): Buffer {
-  const known = unpacked.get(gzip)
-  if (known) return known
-  const plain = gunzipSync(gzip)
-  unpacked.set(gzip, plain)
-  for (const oldest of unpacked.keys()) {
-    if (unpacked.size <= plainPages) break
-    unpacked.delete(oldest)
-  }
-  return plain
-}
 
 async function toCachedPage(answer: WholeAnswer, hash: string, lasting: boolean): Promise<CachedPage> {
   const { headers, body, authPage } = answer

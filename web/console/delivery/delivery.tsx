@@ -13,6 +13,7 @@ import { dataOf, requireStaff } from '../../session.server.ts'
 import { ConsolePage } from '../../ui/console/shell.tsx'
 import { TablePanel } from '../../ui/console/table-panel.tsx'
 import { Button } from '../../ui/forms/button.tsx'
+import { hasMore, pageIn } from '../numbered-pages.ts'
 import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/delivery.ts'
 import { Address, Message } from './delivery-rows.tsx'
@@ -20,10 +21,8 @@ import './delivery.css'
 
 export const meta = () => unlistedMeta('Delivery: Hero staff')
 
-const perPage = 25
 const lists = ['waiting', 'failed', 'addresses'] as const
 type List = (typeof lists)[number]
-const pageIn = (search: URLSearchParams, name: List) => Math.max(1, Number(search.get(name)) || 1)
 
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireStaff(args)
@@ -78,7 +77,7 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = keepTyped
 
 function More({ list, pages, total }: { list: List; pages: Record<List, number>; total: number }) {
-  if (total <= pages[list] * perPage) return null
+  if (!hasMore(total, pages[list])) return null
   const next = { ...pages, [list]: pages[list] + 1 }
   const search = new URLSearchParams(Object.entries(next).map(([name, page]) => [name, String(page)]))
   return <a href={`${href('/console/delivery')}?${search}`}>Show more</a>

@@ -11,6 +11,7 @@ import { dataOf, requireStaff } from '../../session.server.ts'
 import { ConsolePage } from '../../ui/console/shell.tsx'
 import { TablePanel } from '../../ui/console/table-panel.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
+import { hasMore, pageIn } from '../numbered-pages.ts'
 import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/searches.ts'
 import { type Article, ChooseAnswer } from './choose-answer.tsx'
@@ -19,7 +20,6 @@ import './searches.css'
 
 export const meta = () => unlistedMeta('Searches: Hero staff')
 
-const pageIn = (search: URLSearchParams, name: string) => Math.max(1, Number(search.get(name)) || 1)
 const audienceIn = (value: unknown): 'Hero' | 'Customer' => (value === 'Hero' ? 'Hero' : 'Customer')
 
 async function articlesOf(args: Route.LoaderArgs, topicType: 'Hero' | 'Customer'): Promise<Article[]> {
@@ -85,7 +85,6 @@ const searchesHref = (pages: { questions: number; texts: number }) =>
 export default function Searches({ loaderData, actionData }: Route.ComponentProps) {
   const { pages, questions, texts, chosen, choosing } = loaderData
   const formError = isFormError(actionData) ? actionData : undefined
-  const perPage = 25
   return (
     <ConsolePage title="Searches">
       {formError && !choosing && (
@@ -104,7 +103,7 @@ export default function Searches({ loaderData, actionData }: Route.ComponentProp
         title="Searches without a good answer"
         note={`${questions.total} in 180 days`}
         footer={
-          questions.total > pages.questions * perPage && (
+          hasMore(questions.total, pages.questions) && (
             <a href={searchesHref({ ...pages, questions: pages.questions + 1 })}>More searches</a>
           )
         }
@@ -124,7 +123,7 @@ export default function Searches({ loaderData, actionData }: Route.ComponentProp
         title="Help texts that didn’t help"
         note={counted(texts.total, 'text')}
         footer={
-          texts.total > pages.texts * perPage && (
+          hasMore(texts.total, pages.texts) && (
             <a href={searchesHref({ ...pages, texts: pages.texts + 1 })}>More texts</a>
           )
         }
