@@ -22,7 +22,7 @@ interface Message {
 const tooNew = [/“font-weight”/, /“pathLength”/]
 
 /** The checker does not know modern CSS, and parsing the inline sheet is most of its work. */
-const withoutSheet = (html: string) => html.replace(/(<style[^>]*>)[^<]*(<\/style>)/g, '$1$2')
+const withoutSheet = (html: string) => html.replace(/(<style[^>]*>).*?(<\/style>)/gs, '$1$2')
 
 const checker = join(
   dirname(createRequire(import.meta.url).resolve('vnu-jar/package.json')),

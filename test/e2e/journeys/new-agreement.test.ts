@@ -78,7 +78,7 @@ screen(
     await staffPage.getByRole('button', { name: /^Publish/ }).click()
     const row = staffPage.getByRole('row').filter({ hasText: 'To come' }).first()
     await row.getByText(/ 0 of \d+ (person|people) agreed/).waitFor()
-    const version = (await row.getByRole('cell').first().textContent()) ?? ''
+    const version = (await row.getByRole('rowheader').textContent()) ?? ''
     expect(version).toMatch(/^1\.0\.\d+$/)
 
     // Only staff who may open people read the names behind the count.
