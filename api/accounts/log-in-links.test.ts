@@ -1,17 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { audiences } from '../../contract/audience.ts'
 import { goodPassword, newPerson, testApi } from '../../test/harness/api.ts'
+import { logInFrom } from '../../test/harness/log-in-from.ts'
 
 describe.each(audiences)('the messages to a %s', audience => {
   it('link to the log-in and the reset of that side (decision 0517)', async () => {
     const api = await testApi()
-    const { email, password, client } = await api.signUp(audience)
-    const logIn = new Request('http://hero.test/account/login', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'user-agent': 'Mozilla/5.0 (X11) Firefox/150.0' },
-      body: JSON.stringify({ audience, username: email, password }),
-    })
-    expect(await api.api.fetch(logIn, { ip: '198.51.100.20' })).toMatchObject({ status: 200 })
+    const { email, client } = await api.signUp(audience)
+    await logInFrom(api, 'Mozilla/5.0 (X11) Firefox/150.0', { username: email, audience })
     await client.account.requestProofCode({ body: { to: 'email' } })
     const ownEmail = { channel: 'email', email: 'new@example.com' } as const
     await client.account.requestChangeCode({ body: ownEmail })

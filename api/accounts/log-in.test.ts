@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { minute } from '../../contract/durations.ts'
 import { limits } from '../../contract/rate-limits.ts'
 import { goodPassword, type TestApi, testApi } from '../../test/harness/api.ts'
+import { logInFrom } from '../../test/harness/log-in-from.ts'
 
 const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.1 Mobile/15E148 Safari/604.1'
@@ -20,17 +21,6 @@ const logIn = (
 
 type Member = Awaited<ReturnType<TestApi['signUp']>>
 
-async function logInFrom(api: TestApi, username: string, userAgent: string) {
-  const response = await api.api.fetch(
-    new Request('http://hero.test/account/login', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'user-agent': userAgent },
-      body: JSON.stringify({ audience: 'customer', username, password: goodPassword }),
-    }),
-    { ip: '198.51.100.7', requestId: 'test-request' },
-  )
-  expect(response.status).toBe(200)
-}
 const signInMails = async (api: TestApi) =>
   (await api.queuedMessages()).filter(message => message.template === 'new-sign-in')
 
@@ -81,15 +71,17 @@ describe('account.logIn', () => {
   it('tells by mail of a device that is new, once', async () => {
     const api = await testApi()
     const { email } = await api.signUp('customer')
-    await logInFrom(api, email, iPhone)
-    await logInFrom(api, email, iPhone.replace('19_1', '19_2').replace('Version/19.1', 'Version/19.2'))
+    await logInFrom(api, iPhone, { username: email })
+    await logInFrom(api, iPhone.replace('19_1', '19_2').replace('Version/19.1', 'Version/19.2'), {
+      username: email,
+    })
     expect(await signInMails(api)).toMatchObject([
       {
         to: email,
         values: { device: 'Safari on iPhone', resetUrl: 'http://hero.test/reset-password?as=customer' },
       },
     ])
-    await logInFrom(api, email, 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/150.0')
+    await logInFrom(api, 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/150.0', { username: email })
     expect(await signInMails(api)).toHaveLength(2)
   })
 })

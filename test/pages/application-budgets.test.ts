@@ -38,9 +38,9 @@ function scriptsOfRoute(id: string): string[] {
  * background check and the customer's photo were measured on 2026-11-26, with hints (decision 0406) and with requests that name their
  * account (decision 0420); the customer's photo again on 2026-11-27, with a converter that can be loaded again, and the others and
  * the Hero form, because the layout of a step is a file of its own since the page of a new agreement has it without the steps. The
- * background check again on 2026-11-28, with what starts the converter of photos.
- * Kilobytes are compressed. Each file costs a request on the first visit; from the second step on, most are in the cache. The card's page was measured on
- * 2026-11-28, with numbers as a phone's keyboard writes them.
+ * background check again on 2026-11-28, with what starts the converter of photos, and the card's page, with numbers as a phone's
+ * keyboard writes them.
+ * Kilobytes are compressed. Each file costs a request on the first visit; from the second step on, most are in the cache.
  */
 const budgets: Record<string, { files: number; kilobytes: number }> = {
   'onboarding/progress/hero-progress': { files: 37, kilobytes: 82 },

@@ -1,5 +1,6 @@
 import type { NavLink } from './header.tsx'
 import { Mark } from './mark.tsx'
+import './row-start.css'
 import './section-nav.css'
 
 interface SectionNavProps {
