@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { type CachedAnswer, cacheKeyOf, type ResponseCache } from '../api/response-cache.ts'
+import type { Body } from '../web/document/cached-page.ts'
 import { encodingFor } from '../web/document/cached-response.ts'
-import type { Body } from '../web/document/page-cache.ts'
 import { routeOf } from './app.ts'
 import type { FromMemory } from './memory-listener.ts'
 import { etagOf, isKnown, isPublic } from './public-answers.ts'

@@ -157,7 +157,7 @@ export async function createProduct(needs: ProductNeeds, source?: WebSource): Pr
     rememberAnswer: answers.remember,
     fromMemory: (request, response, requestId) => {
       if (!settings.production && isOfScreens(request.url, request.headers.referer)) return undefined
-      const status = answerFromMemory(pages, request, response)
+      const status = answerFromMemory(pages, request, response, siteSettings)
       if (status === undefined) return answers.send(request, response, requestId)
       metrics.onPage('memory')
       return { status, route: 'page' }

@@ -4,7 +4,6 @@ import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
 import {
   type EntryContext,
   type HandleErrorFunction,
-  href,
   isRouteErrorResponse,
   type RouterContextProvider,
   ServerRouter,
@@ -13,6 +12,7 @@ import type { Audience } from '../contract/fields.ts'
 import { measureTag } from './consent/measure-tag.ts'
 import { isMeasured } from './consent/measured-pages.ts'
 import { finishDocument } from './document/finish.ts'
+import { visitorLink } from './document/guest-copy.ts'
 import { cardElementHeaders, contentSecurityPolicy, developmentPolicy } from './document/headers.ts'
 import { noMetadata, pageMetadata, speculationRules } from './document/page-metadata.ts'
 import { UndeclaredRead } from './document/shared-reads.ts'
@@ -58,9 +58,6 @@ function manifestLink({ kind, line, plainFont }: PageHandle, audience: Audience 
   return `<link rel="manifest" href="${file}">`
 }
 
-/** At the end of the body and with low priority, so that it never blocks paint. */
-const visitorLink = `<link data-aside rel="stylesheet" href="${href('/visitor.css')}" fetchpriority="low">`
-
 /** Renders the whole page before anything is sent, because its policy needs the hashes of all inline scripts. */
 export default async function handleRequest(
   request: Request,
@@ -89,7 +86,7 @@ export default async function handleRequest(
     cardElement = false,
   } = values.page
   // For a personal page, the server knows the visitor. For an auth page without cookies, the visitor is a guest. A shared page
-  // loads the visitor's CSS after paint.
+  // loads the visitor's CSS after paint; its copy for guests doesn't (`document/guest-copy.ts`).
   const forEveryone = shared && !authPage
   const motion = line === 'staff' || framed ? '' : pageMotion
   const ownStyles = forEveryone || head !== 'site' ? '' : visitorStyles(cookies.account()?.audience)

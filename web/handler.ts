@@ -4,6 +4,7 @@ import { createCards } from './cards/card-answers.ts'
 import { brokenPage } from './document/broken-page.ts'
 import { cachedResponse, headerPairs } from './document/cached-response.ts'
 import { acceptedEncoding, compress } from './document/compress.ts'
+import { isGuest } from './document/guest-copy.ts'
 import { addSafetyHeaders, notIsolated, openerPolicyHeader, openingOf } from './document/headers.ts'
 import type { PageCache, Rendered } from './document/page-cache.ts'
 import type { PageRule } from './document/page-rules.ts'
@@ -121,8 +122,10 @@ export function createWebHandler(input: WebHandlerInput): WebHandler {
       own.set('cache-control', 'private, no-store')
       return compressed(request, new Response(new Uint8Array(body), { status, headers: own }))
     }
+    const [cookie, via, cdnLoop] = ['cookie', 'via', 'cdn-loop'].map(name => request.headers.get(name))
     const { status, headers, body } = cachedResponse(found.page, {
       ...openingOf(request),
+      guest: isGuest({ cookie, via, cdnLoop }, settings),
       encoding: request.headers.get('accept-encoding'),
       ifNoneMatch: request.headers.get('if-none-match'),
     })

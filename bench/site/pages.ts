@@ -22,11 +22,8 @@ const element = (name: string, root: Document | Element): Element => {
   return found
 }
 
-/** What is not compared: our scripts, the links that preload them, and the visitor's style sheet. */
-const ours = (node: Element) =>
-  node.name === 'script' ||
-  (node.name === 'link' && getAttributeValue(node, 'href') === '/visitor.css') ||
-  getAttributeValue(node, 'rel') === 'modulepreload'
+/** What is not compared: our scripts and the links that preload them. */
+const ours = (node: Element) => node.name === 'script' || getAttributeValue(node, 'rel') === 'modulepreload'
 
 function filesOf(root: Document, css: string): string[] {
   const named = findAll(isTag, root.children).flatMap(({ name, attribs }) => [

@@ -29,6 +29,9 @@ const authPages = [
   href('/reset-password'),
 ]
 
+/** As a proxy or a CDN asks, for one visitor or for many. */
+const throughCache = { via: '1.1 cache.example' }
+
 describe('a public page', () => {
   const { alone } = inject('instances')
   const read = async (path: string, headers: Record<string, string> = {}) => {
@@ -39,8 +42,8 @@ describe('a public page', () => {
   it('is the same for everyone to the byte, except personal pages', async () => {
     const found: string[] = []
     for (const { path } of rows) {
-      const { answer, text } = await read(path)
       if (authPages.includes(path)) continue
+      const { answer, text } = await read(path, throughCache)
       const shared = answer.headers.get('cache-control')?.startsWith('public') === true
       if (!shared) {
         expect(answer.headers.get('cache-control'), path).toBe('private, no-store')
@@ -48,9 +51,9 @@ describe('a public page', () => {
         continue
       }
       for (const cookie of cookies) {
-        const { text: theirs } = await read(path, { cookie })
+        const { text: theirs } = await read(path, { cookie, ...throughCache })
         // A page with a clock may have been rendered again meanwhile.
-        const same = theirs === text || theirs === (await read(path)).text
+        const same = theirs === text || theirs === (await read(path, throughCache)).text
         expect(same, `${path} with ${cookie}`).toBe(true)
       }
       expect(answer.headers.get('set-cookie'), path).toBeNull()
@@ -123,6 +126,43 @@ describe('a public page', () => {
       'same-origin',
     )
     expect(await opener(href('/console/login'), typed)).toBe('same-origin')
+  })
+
+  it('does not make a guest load the visitor’s style sheet, and no shared cache may store that copy', async () => {
+    const stored = (answer: Response) => answer.headers.get('cache-control')
+    // The first answer is a new page, the second one comes from memory.
+    for (let time = 0; time < 2; time++) {
+      const guest = await read(href('/getstarted'))
+      expect([guest.text.includes('/visitor.css'), stored(guest.answer)]).toEqual([
+        false,
+        'private, no-cache',
+      ])
+      const others: Record<string, string>[] = [
+        throughCache,
+        { 'cdn-loop': 'cdn.example' },
+        { ...throughCache, cookie: `${account}=hero.${token}` },
+        { cookie: `${account}=hero.${token}` },
+      ]
+      for (const headers of others) {
+        const { answer, text } = await read(href('/getstarted'), headers)
+        expect(stored(answer), JSON.stringify(headers)).toMatch(/^public/)
+        expect(text.replace(/<link[^>]*visitor\.css[^>]*>/, '') === guest.text, JSON.stringify(headers)).toBe(
+          true,
+        )
+        expect(text === guest.text, JSON.stringify(headers)).toBe(false)
+      }
+    }
+    const other = await read(href('/getstarted'), { cookie: `${secureName('audience')}=hero` })
+    expect(stored(other.answer)).toBe('private, no-cache')
+  })
+
+  it('is sent again to a browser whose visitor has logged in since', async () => {
+    const { answer } = await read(href('/getstarted'))
+    const again = await read(href('/getstarted'), {
+      cookie: `${account}=customer.${token}`,
+      'if-none-match': answer.headers.get('etag')!,
+    })
+    expect(again.answer.status).toBe(200)
   })
 
   it('shows the visitor’s state through a private style sheet', async () => {

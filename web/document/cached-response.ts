@@ -1,7 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { WebSettings } from '../web-settings.ts'
+import type { Body, CachedPage } from './cached-page.ts'
 import { acceptedEncoding } from './compress.ts'
+import { isGuest } from './guest-copy.ts'
 import { isOpenedDirectly, type Opening } from './headers.ts'
-import type { Body, CachedPage, PageCache } from './page-cache.ts'
+import type { PageCache } from './page-cache.ts'
 
 /** Limited in size. Browsers send only a few different values, and a client that sends many must not fill the memory. */
 const encodings = new Map<string, Body>()
@@ -15,19 +18,22 @@ export function encodingFor(header: string | null | undefined): Body {
 }
 
 interface Asked extends Opening {
+  /** Whether the answer is only for a visitor who is not logged in. */
+  guest?: boolean
   encoding: string | null | undefined
   ifNoneMatch: string | null | undefined
 }
 
-export function cachedResponse(page: CachedPage, { encoding, ifNoneMatch, ...opening }: Asked) {
+export function cachedResponse(page: CachedPage, { guest, encoding, ifNoneMatch, ...opening }: Asked) {
   const { method } = opening
   const kind = encodingFor(encoding)
-  const known = ifNoneMatch?.includes(page.etags[kind]) === true
-  const headers = ((isOpenedDirectly(opening) && page.headersWhenOpenedDirectly) || page.headers)[kind]
+  const copy = (guest && page.guest) || page
+  const known = ifNoneMatch?.includes(copy.etags[kind]) === true
+  const headers = ((isOpenedDirectly(opening) && copy.headersWhenOpenedDirectly) || copy.headers)[kind]
   return {
     status: known ? 304 : 200,
     headers: known ? withoutBody(headers) : headers,
-    body: known || method === 'HEAD' ? null : page.bodies[kind],
+    body: known || method === 'HEAD' ? null : copy.bodies[kind],
   }
 }
 
@@ -51,15 +57,18 @@ export function answerFromMemory(
   pages: PageCache,
   request: IncomingMessage,
   response: ServerResponse,
+  settings: Pick<WebSettings, 'publicUrl'>,
 ): number | undefined {
   const { method, url = '' } = request
   if (method !== 'GET' && method !== 'HEAD') return undefined
   const page = pages.peek(url)
-  const { cookie } = request.headers
+  const { cookie, via } = request.headers
   if (!page || (page.headersWhenOpenedDirectly && cookie)) return undefined
   const { status, headers, body } = cachedResponse(page, {
     method,
     cookie,
+    // Node joins repeated headers into one text.
+    guest: isGuest({ cookie, via, cdnLoop: request.headers['cdn-loop']?.toString() }, settings),
     site: request.headers['sec-fetch-site'],
     encoding: request.headers['accept-encoding'],
     ifNoneMatch: request.headers['if-none-match'],

@@ -1,30 +1,8 @@
-import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
 import { second } from '../../contract/durations.ts'
-import { compress, type Encoding } from './compress.ts'
-import { notIsolated, openerPolicyHeader } from './headers.ts'
-import { plainOf } from './plain-pages.ts'
+import { type CachedPage, hashOf, sizeOf, toCachedPage, type WholeAnswer } from './cached-page.ts'
 import { noScheduledChanges, type ScheduledChanges } from './scheduled-changes.ts'
-
-export type Body = Encoding | 'identity'
-
-/** A page that is the same for everyone, in each encoding, with ready-made response headers. */
-export interface CachedPage {
-  etags: Record<Body, string>
-  bodies: Record<Body, Buffer>
-  headers: Record<Body, string[]>
-  /** Headers of an auth page whose URL was opened directly. Auth pages are cached only for visitors without cookies. */
-  headersWhenOpenedDirectly?: Record<Body, string[]>
-}
-
-/** A response read completely, so that all waiting requests can share it. */
-interface WholeAnswer {
-  status: number
-  headers: Headers
-  body: Buffer
-  authPage?: boolean
-}
 
 /**
  * The result of a render. `own`: the page depends on the visitor and is never shared. `keep: false`: the page is the same for
@@ -96,58 +74,6 @@ interface Entry {
  */
 const worthBestCompression = 3
 
-const cacheControl = 'public, max-age=0, s-maxage=30, stale-while-revalidate=600, stale-if-error=86400'
-
-/** Hashes body and headers: a new security policy makes a new page. */
-const hashOf = ({ headers, body }: WholeAnswer) =>
-  createHash('sha256')
-    .update(headers.get('content-security-policy') ?? '')
-    .update(body)
-    .digest('base64url')
-    .slice(0, 22)
-
-async function toCachedPage(answer: WholeAnswer, hash: string, lasting: boolean): Promise<CachedPage> {
-  const { headers, body, authPage } = answer
-  const [br, gzip] = await Promise.all([
-    compress(body, 'br', { lasting }),
-    compress(body, 'gzip', { lasting }),
-  ])
-  const bodies = {
-    br,
-    gzip,
-    get identity() {
-      return plainOf(gzip)
-    },
-  }
-  const sizes = { br: br.byteLength, gzip: gzip.byteLength, identity: body.byteLength }
-  const etags = { br: `"${hash}-br"`, gzip: `"${hash}-gzip"`, identity: `"${hash}"` }
-  const shared = new Headers(headers)
-  for (const name of ['content-length', 'x-request-id', 'set-cookie']) shared.delete(name)
-  // `no-store`, so that Back doesn't show what was typed into an auth page, and a visitor who has logged in is
-  // redirected.
-  shared.set('cache-control', authPage ? 'private, no-store' : cacheControl)
-  shared.set('vary', 'accept-encoding')
-  const headersOf = (kind: Body, others: Record<string, string>) => {
-    const own = new Headers(shared)
-    for (const [name, value] of Object.entries(others)) own.set(name, value)
-    // It is the browser's default, and on a slow connection each byte of a header delays the first text.
-    if (own.get(openerPolicyHeader) === notIsolated[openerPolicyHeader]) own.delete(openerPolicyHeader)
-    own.set('etag', etags[kind])
-    if (kind !== 'identity') own.set('content-encoding', kind)
-    own.set('content-length', String(sizes[kind]))
-    return [...own].flat()
-  }
-  const allWith = (others: Record<string, string>) => ({
-    br: headersOf('br', others),
-    gzip: headersOf('gzip', others),
-    identity: headersOf('identity', others),
-  })
-  const page = { bodies, etags, headers: allWith({}) }
-  return authPage ? { ...page, headersWhenOpenedDirectly: allWith(notIsolated) } : page
-}
-
-const sizeOf = ({ bodies: { br, gzip } }: CachedPage) => br.byteLength + gzip.byteLength
-
 /**
  * Public pages in memory (ARCHITECTURE, Speed): rendered once per content version, compressed again if they are asked for, and served stale
  * rather than not at all. Limited in bytes; pages that were not requested are evicted first.
@@ -214,7 +140,7 @@ export function createPageCache({
     }
     const hash = hashOf(rendered.answer)
     const same = before?.hash === hash
-    const page = same ? before.page : await toCachedPage(rendered.answer, hash, false)
+    const page = same ? before.page : await toCachedPage(rendered.answer, { hash, lasting: false })
     const { body: _, ...made } = rendered.answer
     const state = { version: from, born, fresh: options.fresh, used: true, retryAt: 0 }
     put(key, { page, made, hash, hits: same ? before.hits : 0, bytes: sizeOf(page), ...state })
@@ -223,7 +149,8 @@ export function createPageCache({
 
   /** Compresses the page once more while it is being answered; later visitors get the smaller one. */
   async function saveBytes(key: string, { page: quick, made, hash }: Entry) {
-    const page = await toCachedPage({ ...made, body: gunzipSync(quick.bodies.gzip) }, hash, true)
+    const whole = { ...made, body: gunzipSync(quick.bodies.gzip) }
+    const page = await toCachedPage(whole, { hash, lasting: true })
     const entry = entries.get(key)
     if (entry?.page === quick) put(key, { ...entry, page, bytes: sizeOf(page) })
   }
