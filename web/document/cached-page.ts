@@ -7,7 +7,7 @@ import { plainOf } from './plain-pages.ts'
 export type Body = Encoding | 'identity'
 
 /** A page in each encoding, with ready-made response headers. */
-export interface PageCopy {
+interface PageCopy {
   etags: Record<Body, string>
   bodies: Record<Body, Buffer>
   headers: Record<Body, string[]>
