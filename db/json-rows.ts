@@ -17,7 +17,9 @@ export function jsonRows<
       instead: { [Name in Column]?: RawBuilder<unknown> } = {},
     ): RawBuilder<Record<string, unknown>> => {
       const values = columns.map(column => instead[column] ?? sql.ref(`new_row.${column}`))
-      return sql<Record<string, unknown>>`(insert into ${sql.table(table)} (${sql.join(columns.map(column => sql.ref(column)))})
+      return sql<
+        Record<string, unknown>
+      >`(insert into ${sql.table(table)} (${sql.join(columns.map(column => sql.ref(column)))})
         select ${sql.join(values)} from json_populate_recordset(null::${sql.table(table)}, ${rows}::json) as new_row)`
     },
     json: (rows: readonly Pick<Insertable<DB[Table]>, Column>[]): string => {

@@ -73,8 +73,17 @@ export async function searchHelp(needs: Needs, known: Vocabulary, { q, topicType
   const inParts = (parts: '' | 'A' | 'AB') => terms.map(term => queryOf(term, parts))
   const weights = terms.map(term => weightOf(term, known))
   const { ranked: mostRanked, partial } = breadthOf(known.texts)
-  const finding =
-    candidates(needs.db, inParts('A'), inParts('AB'), inParts(''), weights, topicType, mostRanked, partial, needs.clock.now())
+  const finding = candidates(
+    needs.db,
+    inParts('A'),
+    inParts('AB'),
+    inParts(''),
+    weights,
+    topicType,
+    mostRanked,
+    partial,
+    needs.clock.now(),
+  )
   const [rows, chosen] = await Promise.all([finding, choosing])
   const rank = createRanking(all, known)
   const ranked = rows
