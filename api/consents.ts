@@ -1,5 +1,6 @@
 import type { PageSlug } from '../contract/content.ts'
 import type { Audience } from '../contract/fields.ts'
+import { jsonRows } from '../db/json-rows.ts'
 import { versionsInForce } from './content/page-in-force.ts'
 import type { Database, Deps } from './deps.ts'
 
@@ -44,6 +45,15 @@ export async function recordConsents(needs: { db: Database } & Pick<Deps, 'clock
   const rows = await consentRows(needs, given)
   if (rows.length > 0) await needs.db.insertInto('consent').values(rows).execute()
 }
+
+export const consentColumns = jsonRows('consent', [
+  'account_id',
+  'kind',
+  'granted',
+  'text_version',
+  'address',
+  'at',
+])
 
 export async function consentRows(needs: { db: Database } & Pick<Deps, 'clock'>, given: Given) {
   const at = needs.clock.now()

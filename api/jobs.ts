@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { keysOf } from '../contract/keys.ts'
 import { z } from '../contract/schema.ts'
 import type { Database } from './deps.ts'
@@ -111,12 +111,14 @@ export const jobSpec = <Name extends JobName>(
 })
 type JobSpec = ReturnType<typeof jobSpec>
 
-export const jobSpecs = (specs: readonly JobSpec[]) =>
-  sql`(select array_agg(spec) from json_populate_recordset(null::graphile_worker.job_spec, ${JSON.stringify(specs)}::json) spec)`
+/** The argument of `graphile_worker.add_jobs`. `json` is a list of `jobSpec`. */
+export const jobSpecsFrom = (json: string | RawBuilder<string>) =>
+  sql`(select array_agg(spec) from json_populate_recordset(null::graphile_worker.job_spec, ${json}::json) spec)`
 
 /** Adds many jobs by one statement. */
 export async function enqueueAll(db: Database, specs: readonly JobSpec[]): Promise<void> {
-  if (specs.length > 0) await sql`select graphile_worker.add_jobs(${jobSpecs(specs)})`.execute(db)
+  if (specs.length > 0)
+    await sql`select graphile_worker.add_jobs(${jobSpecsFrom(JSON.stringify(specs))})`.execute(db)
 }
 
 export async function enqueue<Name extends JobName>(

@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { pointsOf, pointsWithoutToken } from '../contract/limit-points.ts'
 import { type LimitName, limits } from '../contract/rate-limits.ts'
+import { compiledOnce } from '../db/compiled-once.ts'
 import { prepared } from '../db/prepared.ts'
 import { outsideUnit } from '../db/unit-of-work.ts'
 import { tokenHash } from '../providers/keys/codes.ts'
@@ -30,6 +31,61 @@ export interface Window {
 export const windowKey = (name: LimitName, key: string, withoutToken = false) =>
   `${name}:${withoutToken ? 'no-token:' : ''}${tokenHash(key)}`
 
+const keyOf = ({ name, key, withoutToken }: Window) => windowKey(name, key, withoutToken)
+
+/** The keys of windows, and when they end if they begin now: the values of `pointsTaken`. */
+export const takingOf = (take: readonly Window[], now: Date) =>
+  [take.map(keyOf), take.map(({ name }) => new Date(now.getTime() + limits[name].per))] as const
+
+interface Taken {
+  key: string
+  points: number
+  resets_at: Date
+  /** The limits set by admins, in each row of a window that a point was taken from. */
+  set: unknown
+}
+
+/** The part of a statement that takes a point from each window. Rows are locked in key order, to avoid deadlocks. */
+export const pointsTaken = (
+  keys: RawBuilder<readonly string[]>,
+  resets: RawBuilder<readonly Date[]>,
+  now: RawBuilder<Date>,
+) => sql`
+  insert into rate_limit (key, points, resets_at)
+  select key, 1, resets_at from unnest(${keys}::text[], ${resets}::timestamptz[]) as taking (key, resets_at) order by key
+  on conflict (key) do update set
+    points = case when rate_limit.resets_at <= ${now} then 1 else least(rate_limit.points + 1, 1000000) end,
+    resets_at = case when rate_limit.resets_at <= ${now} then excluded.resets_at else rate_limit.resets_at end
+  returning key, points, resets_at`
+
+const takingAndReading = compiledOnce(
+  (
+    _,
+    keys: RawBuilder<readonly string[]>,
+    resets: RawBuilder<readonly Date[]>,
+    now: RawBuilder<Date>,
+    read: RawBuilder<readonly string[]>,
+  ) => sql<Taken>`
+    with taken as (${pointsTaken(keys, resets, now)})
+    select key, points, resets_at, (select value from setting where name = 'limits') as set from taken
+    union all
+    select key, points, resets_at, null from rate_limit where key = any(${read}::text[]) ${prepared}`,
+)
+
+/** What the rows of a statement with `pointsTaken` say about a window. */
+export function usesBy(rows: readonly Taken[], now: Date) {
+  const byKey = new Map(rows.map(row => [row.key, row]))
+  const set = rows.find(row => row.set)?.set
+  return (window: Window): Use => {
+    const row = byKey.get(keyOf(window))
+    const points = pointsOf(window.name, set)
+    const allowed = window.withoutToken ? pointsWithoutToken(points) : points
+    const open = row ? row.resets_at.getTime() - now.getTime() : 0
+    const used = row && open > 0 ? row.points : 0
+    return { name: window.name, left: allowed - used, used, resetIn: Math.ceil(Math.max(0, open) / 1000) }
+  }
+}
+
 /**
  * Takes a point from each window of `take` and reads those of `read` in one statement, so that concurrent callers never share a
  * point. Returns the uses in that order. The statement also reads the limits set by admins, so that a change applies everywhere
@@ -40,34 +96,8 @@ export async function takePoints<Take extends readonly [Window, ...Window[]]>(
   { take, read = [] }: { take: Take; read?: readonly Window[] },
 ): Promise<[...{ [At in keyof Take]: Use }, ...Use[]]> {
   const now = clock.now()
-  const keyOf = ({ name, key, withoutToken }: Window) => windowKey(name, key, withoutToken)
-  const resets = take.map(({ name }) => new Date(now.getTime() + limits[name].per))
-  // Rows are locked in key order, to avoid deadlocks.
-  const { rows } = await sql<{ key: string; points: number; resets_at: Date; set: unknown }>`
-    with taken as (
-      insert into rate_limit (key, points, resets_at)
-      select key, 1, resets_at from unnest(${take.map(keyOf)}::text[], ${resets}::timestamptz[])
-        as taking (key, resets_at) order by key
-      on conflict (key) do update set
-        points = case when rate_limit.resets_at <= ${now} then 1 else least(rate_limit.points + 1, 1000000) end,
-        resets_at = case when rate_limit.resets_at <= ${now} then excluded.resets_at else rate_limit.resets_at end
-      returning key, points, resets_at
-    )
-    select key, points, resets_at, (select value from setting where name = 'limits') as set from taken
-    union all
-    select key, points, resets_at, null from rate_limit where key = any(${read.map(keyOf)}::text[]) ${prepared}`.execute(
-    outsideUnit(db),
-  )
-  const byKey = new Map(rows.map(row => [row.key, row]))
-  const set = byKey.get(keyOf(take[0]))?.set
-  const useOf = (window: Window): Use => {
-    const row = byKey.get(keyOf(window))
-    const points = pointsOf(window.name, set)
-    const allowed = window.withoutToken ? pointsWithoutToken(points) : points
-    const open = row ? row.resets_at.getTime() - now.getTime() : 0
-    const used = row && open > 0 ? row.points : 0
-    return { name: window.name, left: allowed - used, used, resetIn: Math.ceil(Math.max(0, open) / 1000) }
-  }
+  const rows = await takingAndReading(outsideUnit(db), ...takingOf(take, now), now, read.map(keyOf))
+  const useOf = usesBy(rows, now)
   // `map` forgets how many windows there are.
   const taken = take.map(useOf) as { [At in keyof Take]: Use }
   return [...taken, ...read.map(useOf)]
@@ -83,9 +113,15 @@ export async function takePoint(
   return use
 }
 
+export const refusalOf = ({ resetIn, name }: Use) => refuseForNow('TOO_MANY_ATTEMPTS', resetIn, name)
+
 export function refusePassed(use: Use | undefined) {
-  if (use && use.left < 0) throw refuseForNow('TOO_MANY_ATTEMPTS', use.resetIn, use.name)
+  if (use && use.left < 0) throw refusalOf(use)
 }
+
+/** The use of a window that is over its limit, the one with the longest wait. */
+export const passedLongest = (uses: readonly Use[]) =>
+  uses.filter(({ left }) => left < 0).sort((a, b) => b.resetIn - a.resetIn)[0]
 
 /**
  * Takes a point from every window or from none. Throws TOO_MANY_ATTEMPTS with the longest wait. Call `giveBack` later if the call
@@ -96,7 +132,7 @@ export async function takeAll(needs: Needs, windows: readonly Window[]) {
   if (!first) return { giveBack: async () => {} }
   const uses = await takePoints(needs, { take: [first, ...others] })
   const giveBack = () => givePointsBack(needs, windows)
-  const passed = uses.filter(({ left }) => left < 0).sort((a, b) => b.resetIn - a.resetIn)[0]
+  const passed = passedLongest(uses)
   if (passed) {
     await giveBack()
     refusePassed(passed)

@@ -1,11 +1,13 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { isOneOf } from '../contract/keys.ts'
 import { announcements, type MessageTemplate } from '../contract/message-templates.ts'
+import { compiledOnce } from '../db/compiled-once.ts'
+import { jsonRows } from '../db/json-rows.ts'
 import { prepared } from '../db/prepared.ts'
 import { sealedJson } from '../providers/keys/sealed.ts'
 import { isLegalNotice } from './delivery/suppressed.ts'
 import type { Database, Deps } from './deps.ts'
-import { jobSpec, jobSpecs, outageAttempts } from './jobs.ts'
+import { jobSpec, jobSpecsFrom, outageAttempts } from './jobs.ts'
 import type { Words } from './notifications/words.ts'
 
 export interface QueuedMessage {
@@ -41,6 +43,12 @@ export const textTo = (
   values: Record<string, string>,
 ): QueuedMessage => ({ template, channel: 'sms', to: phone, accountId: id, values })
 
+const queueing = compiledOnce(
+  (_, messages: RawBuilder<string>, jobs: RawBuilder<string>) => sql<{ jobs: number }>`
+    with queued as ${messageColumns.inserted(messages)}
+    select count(*) as jobs from graphile_worker.add_jobs(${jobSpecsFrom(jobs)}) ${prepared}`,
+)
+
 /**
  * Queues messages in the caller's transaction: row and job exist only if the change does. Recipient and values are encrypted
  * until the worker has sent the message, then erased. Returns the ids in order.
@@ -49,13 +57,19 @@ export async function queueMessages(
   needs: { db: Database; clock: Deps['clock']; ring: Deps['ring'] },
   ...messages: QueuedMessage[]
 ): Promise<string[]> {
-  const { rows, jobs } = messageRows(needs, messages)
-  await sql`with queued as (${needs.db.insertInto('message').values(rows).returning('id')})
-    select count(*) from graphile_worker.add_jobs(${jobs}) ${rows.length === 1 ? prepared : sql``}`.execute(
-    needs.db,
-  )
+  const { rows, specs } = messageRows(needs, messages)
+  await queueing(needs.db, messageColumns.json(rows), JSON.stringify(specs))
   return rows.map(({ id }) => id)
 }
+
+export const messageColumns = jsonRows('message', [
+  'id',
+  'channel',
+  'template',
+  'account_id',
+  'sealed',
+  'created_at',
+])
 
 /** The rows of `message` and their jobs for `graphile_worker.add_jobs`, for a statement that writes other tables as well. */
 export function messageRows(
@@ -79,7 +93,7 @@ export function messageRows(
       { key: `send-message:${id}`, attempts: attemptsOf(template), priority: priorityOf(template) },
     ),
   )
-  return { rows, jobs: jobSpecs(specs) }
+  return { rows, specs }
 }
 
 /** Legally required messages are tried until they are delivered or a person stops them. This is the most tries that the queue allows. */

@@ -16,14 +16,14 @@ type Places<Values extends unknown[]> = { [At in keyof Values]: RawBuilder<Value
  * optional, which `build.length` doesn't count. What it puts into the statement apart from them stays the same for all calls.
  */
 export function compiledOnce<Values extends unknown[], Row>(
-  build: (db: Database, ...places: Places<Values>) => Compilable<Row>,
+  build: (db: Database, ...places: Places<Values>) => Compilable<Row> | RawBuilder<Row>,
 ): (db: Database, ...values: Values) => Promise<Row[]> {
   let compiled: CompiledQuery<Row> | undefined
   const count = build.length - 1
   const compile = (db: Database) => {
     const places = Array.from({ length: count }, (_, at) => sql`${new Placeholder(at)}`)
     // There is one for each parameter of `build`, in their order.
-    return build(db, ...(places as Places<Values>)).compile()
+    return build(db, ...(places as Places<Values>)).compile(db)
   }
   return async (db, ...values) => {
     // Otherwise the value of an optional parameter would be left out without a word.

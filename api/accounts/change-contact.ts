@@ -2,7 +2,6 @@ import type { AccountSummary } from '../../contract/account.ts'
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { messages } from '../../contract/messages.ts'
-import { admitGuess, guessedRight } from '../codes/admit-guess.ts'
 import { askForCode } from '../codes/ask-for-code.ts'
 import { checkCode, spendCode } from '../codes/check-code.ts'
 import type { CodeUse } from '../codes/code-target.ts'
@@ -114,10 +113,8 @@ export async function changeContact(context: Own, body: ChangeBody): Promise<Acc
   const account = await accountById(deps.db, session.accountId)
   const spendProof = await requireProof(context, account, body)
   const use = changeOf(session, contact)
-  await admitGuess(deps, client)
-  const code = await checkCode(deps, use, { guess: body.code, field: 'code' })
+  const code = await checkCode(deps, use, { guess: body.code, field: 'code', client })
   if (code.used) throw refuseField('CODE_EXPIRED', 'code')
-  await guessedRight(deps, client)
   try {
     return await deps.db.transaction().execute(async tx => {
       const needs = { ...deps, db: tx }

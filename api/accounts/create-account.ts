@@ -1,20 +1,23 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { CallData, CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import type { Audience } from '../../contract/fields.ts'
 import { fieldsOf } from '../../contract/fields-of.ts'
+import { compiledOnce } from '../../db/compiled-once.ts'
+import { jsonRows } from '../../db/json-rows.ts'
 import { prepared } from '../../db/prepared.ts'
 import { openApplication } from '../applications/open-application.ts'
 import { type RightCode, spending } from '../codes/check-code.ts'
-import type { CodeUse } from '../codes/code-target.ts'
-import { consentRows } from '../consents.ts'
+import { type CodeUse, targetOf } from '../codes/code-target.ts'
+import { consentColumns, consentRows } from '../consents.ts'
 import type { ClientInfo } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
-import { mailTo, messageRows, textTo } from '../messages.ts'
+import { jobSpecsFrom } from '../jobs.ts'
+import { mailTo, messageColumns, messageRows, textTo } from '../messages.ts'
 import type { LaunchSettings } from '../settings/launch-settings.ts'
 import { siteLinks } from '../site-links.ts'
 import { emailLink } from './email-link.ts'
-import { newSession } from './open-session.ts'
+import { newSession, sessionRows } from './open-session.ts'
 
 const welcomeTemplates = { customer: 'welcome-customer', hero: 'welcome-hero' } as const satisfies Record<
   Audience,
@@ -75,6 +78,49 @@ const isSpent = (error: unknown) => {
   return code === '23502' && table === 'account' && column === 'id'
 }
 
+const accountRows = jsonRows('account', [
+  ...(['id', 'audience', 'first_name', 'last_name', 'email', 'phone', 'password_hash'] as const),
+  ...([
+    'neighbourhood',
+    'city',
+    'invitation_code',
+    'marketing_email',
+    'marketing_sms',
+    'created_at',
+  ] as const),
+])
+const linkRows = jsonRows('one_time_token', [
+  'token_hash',
+  'purpose',
+  'account_id',
+  'expires_at',
+  'created_at',
+])
+
+const writing = compiledOnce(
+  (
+    db,
+    codeId: RawBuilder<string>,
+    target: RawBuilder<string>,
+    now: RawBuilder<Date>,
+    account: RawBuilder<string>,
+    session: RawBuilder<string>,
+    link: RawBuilder<string>,
+    messages: RawBuilder<string>,
+    consents: RawBuilder<string>,
+    jobs: RawBuilder<string>,
+  ) =>
+    spending(db, { id: codeId, target, now })
+      .with('opened', () => accountRows.inserted(account, { id: sql`(select new_row.id from spent)` }))
+      .with('logged_in', () => sessionRows.inserted(session))
+      .with('linked', () => linkRows.inserted(link))
+      .with('promised', () => messageColumns.inserted(messages))
+      .with('agreed', () => consentColumns.inserted(consents))
+      .selectFrom(sql`graphile_worker.add_jobs(${jobSpecsFrom(jobs)})`.as('job'))
+      .select(({ fn }) => fn.countAll().as('jobs'))
+      .modifyEnd(prepared),
+)
+
 /**
  * Spends the code and writes the account with everything that belongs to it, in one statement. If the code was already spent, it
  * throws an error that `isSpent` recognizes.
@@ -86,45 +132,38 @@ async function insertAccount(
   { use, code, session }: { use: CodeUse; code: RightCode; session: ReturnType<typeof newSession>['row'] },
 ): Promise<void> {
   const { audience, body, phone, passwordHash, client } = account
-  const { link, rows, jobs } = welcome(deps, accountId, account)
+  const { link, rows, specs } = welcome(deps, accountId, account)
   const consents = await consentRows(deps, {
     accountId,
     audience,
     address: client.ip,
     choices: choicesOf(body),
   })
-  const written = spending(deps, use, code)
-    .with('opened', query =>
-      query
-        .insertInto('account')
-        .values({
-          id: sql<string>`(select ${accountId}::uuid from spent)`,
-          audience,
-          first_name: body.firstName,
-          last_name: body.lastName,
-          email: body.email,
-          phone,
-          password_hash: passwordHash,
-          neighbourhood: body.neighbourhood || null,
-          city: body.city || null,
-          invitation_code: body.invitationCode || null,
-          ...newsChosen(body),
-          created_at: deps.clock.now(),
-        })
-        .returning('id'),
-    )
-    .with('logged_in', query => query.insertInto('session').values(session).returning('id'))
-    .with('linked', query => query.insertInto('one_time_token').values(link).returning('token_hash'))
-    .with('promised', query => query.insertInto('message').values(rows).returning('id'))
-  const all =
-    consents.length === 0
-      ? written
-      : written.with('agreed', query => query.insertInto('consent').values(consents).returning('id'))
-  await all
-    .selectFrom(sql`graphile_worker.add_jobs(${jobs})`.as('job'))
-    .select(({ fn }) => fn.countAll().as('jobs'))
-    .modifyEnd(prepared)
-    .execute()
+  const now = deps.clock.now()
+  const row = {
+    id: accountId,
+    audience,
+    first_name: body.firstName,
+    last_name: body.lastName,
+    email: body.email,
+    phone,
+    password_hash: passwordHash,
+    neighbourhood: body.neighbourhood || null,
+    city: body.city || null,
+    invitation_code: body.invitationCode || null,
+    ...newsChosen(body),
+    created_at: now,
+  }
+  await writing(
+    deps.db,
+    ...[code.id, targetOf(code, use), now],
+    accountRows.json([row]),
+    sessionRows.json([session]),
+    linkRows.json([link]),
+    messageColumns.json(rows),
+    consentColumns.json(consents),
+    JSON.stringify(specs),
+  )
 }
 
 /**

@@ -1,10 +1,11 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Audience } from '../../contract/audience.ts'
 import type { CallData, CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { fieldsOf } from '../../contract/fields-of.ts'
 import { heroSteps } from '../../contract/hero-step.ts'
 import { easternTime } from '../../contract/new-york-time.ts'
+import { compiledOnce } from '../../db/compiled-once.ts'
 import { oneRow } from '../../db/one-row.ts'
 import { prepared } from '../../db/prepared.ts'
 import { hmacCode } from '../../providers/keys/codes.ts'
@@ -12,13 +13,14 @@ import { proofOf } from '../codes/budget.ts'
 import type { ClientInfo, Context } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
 import { deviceOf } from '../device.ts'
+import { jobSpecsFrom } from '../jobs.ts'
 import { refusePassed, takePoints, windowKey } from '../limits.ts'
-import { mailTo, messageRows, type QueuedMessage } from '../messages.ts'
+import { mailTo, messageColumns, messageRows, type QueuedMessage } from '../messages.ts'
 import { readUsername, type Username } from '../phone-number.ts'
 import { refuse } from '../refusal.ts'
 import { siteLinks } from '../site-links.ts'
-import { type AccountRow, findAccount } from './find-account.ts'
-import { newSession } from './open-session.ts'
+import type { AccountRow } from './find-account.ts'
+import { newSession, sessionRows } from './open-session.ts'
 
 type Body = CallParsed<Calls['account']['logIn']>['body']
 type LoggedIn = CallData<Calls['account']['logIn']>
@@ -57,29 +59,53 @@ async function admit(deps: Deps, client: ClientInfo, { key }: Name, token: strin
   if ((await proofOf(deps, client, token, logInAction)) !== 'token') throw refuse('BOT_CHECK_FAILED')
 }
 
+interface Facts {
+  devices: (string | null)[]
+  hasCard: boolean
+  verified: number
+  consents: number
+}
+type Account = Pick<
+  AccountRow,
+  'id' | 'audience' | 'first_name' | 'email' | 'phone' | 'password_hash' | 'frozen_at'
+>
+/** All fields of the account are null if there is none. */
+type Found = Facts & (Account | { [Field in keyof Account]: null })
+
+const reading = (kind: Username['kind']) =>
+  compiledOnce(
+    (_, audience: RawBuilder<Audience>, name: RawBuilder<string>, unknown: RawBuilder<string>) => sql<Found>`
+      select found.*,
+        array(select distinct user_agent from session where account_id = known.id) as devices,
+        exists (select from card where account_id = known.id and removed_at is null) as "hasCard",
+        (select count(*) from application_step join application on application.id = application_id
+          where application.account_id = known.id and status = 'VERIFIED') as verified,
+        (select count(distinct kind) from consent where account_id = known.id and granted
+          and kind in ('termsAndConditions', 'contactAgree')) as consents
+      from (select) as asked
+        left join (select id, audience, first_name, email, phone, password_hash, frozen_at from account
+          where audience = ${audience} and ${sql.ref(kind)} = ${name} and closed_at is null) as found on true
+        cross join lateral (select coalesce(found.id, ${unknown}::uuid) as id) as known ${prepared}`,
+  )
+const readBy = { email: reading('email'), phone: reading('phone') }
+
 /**
- * Reads what the log-in answers and whether it needs a mail: known devices (sessions count for a while after they end), consents,
- * and whether onboarding is done, which a customer's card or a Hero's verified steps show. It runs while the password is checked,
- * and for unknown names too, so that the response time reveals nothing about an account.
+ * Reads the account, what the log-in answers and whether it needs a mail: known devices (sessions count for a while after they end),
+ * consents, and whether onboarding is done, which a customer's card or a Hero's verified steps show. For an unknown name it reads
+ * as much, of nobody, so that the response time reveals nothing about an account.
  */
-async function readFacts(db: Database, accountId: string) {
-  const { rows } = await sql<{
-    devices: (string | null)[]
-    hasCard: boolean
-    verified: number
-    consents: number
-  }>`
-    select
-      array(select distinct user_agent from session where account_id = ${accountId}) as devices,
-      exists (select from card where account_id = ${accountId} and removed_at is null) as "hasCard",
-      (select count(*) from application_step join application on application.id = application_id
-        where application.account_id = ${accountId} and status = 'VERIFIED') as verified,
-      (select count(distinct kind) from consent where account_id = ${accountId} and granted
-        and kind in ('termsAndConditions', 'contactAgree')) as consents ${prepared}`.execute(db)
-  return oneRow(rows)
+async function readAccount(db: Database, audience: Audience, username: Username | undefined) {
+  const { kind, value } = username ?? { kind: 'email', value: '' }
+  const { devices, hasCard, verified, consents, ...account } = oneRow(
+    await readBy[kind](db, audience, value, crypto.randomUUID()),
+  )
+  return {
+    account: account.id === null ? undefined : account,
+    facts: { devices, hasCard, verified, consents },
+  }
 }
 
-function newDeviceMail(deps: Deps, account: AccountRow, client: ClientInfo): QueuedMessage {
+function newDeviceMail(deps: Deps, account: Account, client: ClientInfo): QueuedMessage {
   const links = siteLinks(deps.settings)
   return mailTo(account, 'new-sign-in', {
     firstName: account.first_name,
@@ -94,11 +120,8 @@ function newDeviceMail(deps: Deps, account: AccountRow, client: ClientInfo): Que
 
 /** Returns the account and the facts about it if the password is right. */
 async function rightAccount(deps: Deps, body: Body, { username }: Name) {
-  const account = username && (await findAccount(deps.db, body.audience, username))
-  const [right, facts] = await Promise.all([
-    deps.passwords.verify(account?.password_hash ?? null, body.password),
-    readFacts(deps.db, account?.id ?? crypto.randomUUID()),
-  ])
+  const { account, facts } = await readAccount(deps.db, body.audience, username)
+  const right = await deps.passwords.verify(account?.password_hash ?? null, body.password)
   return right && account && !account.frozen_at ? { account, facts } : undefined
 }
 
@@ -108,6 +131,47 @@ const hasChanged = (error: unknown) => {
   return code === '23514' && table === 'session'
 }
 
+const opening = (
+  db: Database,
+  {
+    id,
+    passwordHash,
+    session,
+    attempts,
+  }: Record<'id' | 'passwordHash' | 'session' | 'attempts', RawBuilder<string>>,
+) =>
+  db
+    .with('unchanged', query =>
+      query
+        .selectFrom('account')
+        .select('id')
+        .where('id', '=', id)
+        .where('password_hash', '=', passwordHash)
+        .where('frozen_at', 'is', null)
+        .where('closed_at', 'is', null)
+        .forShare(),
+    )
+    .with('opened', () => sessionRows.inserted(session, { account_id: sql`(select id from unchanged)` }))
+    .with('cleared', query => query.deleteFrom('rate_limit').where('key', '=', attempts).returning('key'))
+
+type Text = RawBuilder<string>
+
+const openingKnown = compiledOnce((db, id: Text, passwordHash: Text, session: Text, attempts: Text) =>
+  opening(db, { id, passwordHash, session, attempts })
+    .selectFrom('cleared')
+    .select('key')
+    .modifyEnd(prepared),
+)
+
+const openingNew = compiledOnce(
+  (db, id: Text, passwordHash: Text, session: Text, attempts: Text, messages: Text, jobs: Text) =>
+    opening(db, { id, passwordHash, session, attempts })
+      .with('promised', () => messageColumns.inserted(messages))
+      .selectFrom(sql`graphile_worker.add_jobs(${jobSpecsFrom(jobs)})`.as('job'))
+      .select(({ fn }) => fn.countAll().as('jobs'))
+      .modifyEnd(prepared),
+)
+
 /**
  * Writes the session, resets the count of attempts and queues a mail if the device is new, in one statement. Checking a password
  * takes a while, in which it may be changed or the account frozen or closed. The lock waits for such a change, which has ended the
@@ -115,41 +179,17 @@ const hasChanged = (error: unknown) => {
  */
 async function openLogIn(
   deps: Deps,
-  account: AccountRow,
+  account: Account,
   { client, attempts, isNew }: { client: ClientInfo; attempts: string; isNew: boolean },
 ) {
   const { row, session } = newSession(deps, { accountId: account.id, audience: account.audience, client })
-  const opened = deps.db
-    .with('unchanged', query =>
-      query
-        .selectFrom('account')
-        .select('id')
-        .where('id', '=', account.id)
-        .where('password_hash', '=', account.password_hash)
-        .where('frozen_at', 'is', null)
-        .where('closed_at', 'is', null)
-        .forShare(),
-    )
-    .with('opened', query =>
-      query
-        .insertInto('session')
-        .values({ ...row, account_id: sql<string>`(select id from unchanged)` })
-        .returning('id'),
-    )
-    .with('cleared', query => query.deleteFrom('rate_limit').where('key', '=', attempts).returning('key'))
+  const values = [account.id, account.password_hash, sessionRows.json([row]), attempts] as const
   if (isNew) {
-    const { rows, jobs } = messageRows(deps, [newDeviceMail(deps, account, client)])
-    await opened
-      .with('promised', query => query.insertInto('message').values(rows).returning('id'))
-      .selectFrom(sql`graphile_worker.add_jobs(${jobs})`.as('job'))
-      .select(({ fn }) => fn.countAll().as('jobs'))
-      .modifyEnd(prepared)
-      .execute()
-  } else await opened.selectFrom('opened').select('id').modifyEnd(prepared).execute()
+    const { rows, specs } = messageRows(deps, [newDeviceMail(deps, account, client)])
+    await openingNew(deps.db, ...values, messageColumns.json(rows), JSON.stringify(specs))
+  } else await openingKnown(deps.db, ...values)
   return session
 }
-
-type Facts = Awaited<ReturnType<typeof readFacts>>
 
 const isOnboardingDone: Record<Audience, (facts: Facts) => boolean> = {
   customer: ({ hasCard }) => hasCard,

@@ -1,5 +1,6 @@
 import type { Audience } from '../../contract/fields.ts'
 import { sessions } from '../../contract/session-limits.ts'
+import { jsonRows } from '../../db/json-rows.ts'
 import { newToken, tokenHash } from '../../providers/keys/codes.ts'
 import type { ClientInfo } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
@@ -9,6 +10,11 @@ interface Opening {
   audience: Audience
   client: ClientInfo
 }
+
+export const sessionRows = jsonRows('session', [
+  ...(['token_hash', 'audience', 'account_id', 'user_agent', 'network'] as const),
+  ...(['created_at', 'last_used_at', 'idle_expires_at', 'expires_at'] as const),
+])
 
 /** A new session: the row, which stores only the token's hash, and the answer with the token itself (DECISIONS A1). */
 export function newSession({ clock }: Pick<Deps, 'clock'>, { accountId, audience, client }: Opening) {

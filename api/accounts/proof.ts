@@ -1,7 +1,6 @@
 import { recoveryWays } from '../../contract/account-changes.ts'
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
-import { admitGuess, guessedRight } from '../codes/admit-guess.ts'
 import { askForCode } from '../codes/ask-for-code.ts'
 import { checkCode, spendCode } from '../codes/check-code.ts'
 import type { CodeUse } from '../codes/code-target.ts'
@@ -78,10 +77,8 @@ export async function requirePassword(deps: Deps, account: AccountRow, field: st
 async function requireCode({ deps, client }: Own, account: AccountRow, to: To, typed: string) {
   if (!waysOf(account).includes(to)) throw refuseField('CODE_EXPIRED', 'proofCode')
   const use = codeUse(account, to)
-  await admitGuess(deps, client)
-  const code = await checkCode(deps, use, { guess: typed, field: 'proofCode' })
+  const code = await checkCode(deps, use, { guess: typed, field: 'proofCode', client })
   if (code.used) throw refuseField('CODE_EXPIRED', 'proofCode')
-  await guessedRight(deps, client)
   return async (tx: Database) => {
     if (!(await spendCode({ ...deps, db: tx }, use, code))) throw refuseField('CODE_EXPIRED', 'proofCode')
   }

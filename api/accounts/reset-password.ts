@@ -3,7 +3,7 @@ import type { Calls } from '../../contract/calls.ts'
 import { codes } from '../../contract/code-limits.ts'
 import { second } from '../../contract/durations.ts'
 import { newToken, tokenHash } from '../../providers/keys/codes.ts'
-import { admitGuess, guessedRight } from '../codes/admit-guess.ts'
+import { admitGuess } from '../codes/admit-guess.ts'
 import { checkCode, spendCode } from '../codes/check-code.ts'
 import type { CodeUse } from '../codes/code-target.ts'
 import { codeEntered } from '../codes/message-budget.ts'
@@ -27,14 +27,15 @@ const expired = () => refuseField('CODE_EXPIRED', 'code')
  * CODE_EXPIRED; throws TOO_MANY_ATTEMPTS. All of that whether or not there is an account.
  */
 export async function checkResetCode({ deps, client }: Context, body: CheckBody) {
-  await admitGuess(deps, client)
   const username = readUsername(body.username)
-  if (!username) throw expired()
+  if (!username) {
+    await admitGuess(deps, client)
+    throw expired()
+  }
   const use: CodeUse = { purpose: 'reset', audience: body.audience, to: username.value, accountId: null }
-  const code = await checkCode(deps, use, { guess: body.code, field: 'code' })
+  const code = await checkCode(deps, use, { guess: body.code, field: 'code', client })
   const { accountId } = code
   if (code.used || !accountId) throw expired()
-  await guessedRight(deps, client)
   const resetToken = newToken()
   const now = deps.clock.now()
   await deps.db.transaction().execute(async tx => {

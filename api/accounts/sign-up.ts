@@ -1,7 +1,6 @@
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import type { Audience } from '../../contract/fields.ts'
-import { admitGuess, guessedRight } from '../codes/admit-guess.ts'
 import { checkCode } from '../codes/check-code.ts'
 import type { CodeUse } from '../codes/code-target.ts'
 import { codeEntered } from '../codes/message-budget.ts'
@@ -35,9 +34,7 @@ export async function signUp({ deps, client }: Context, audience: Audience, body
   const phone = readPhone(launch, body)
   refuseOwnDetails(body.password, { ...body, phone })
   const use: CodeUse = { purpose: 'sign-up', audience, phone, email: body.email }
-  await admitGuess(deps, client)
-  const code = await checkCode(deps, use, { guess: body.phoneOTP, field: 'phoneOTP' })
-  await guessedRight(deps, client)
+  const code = await checkCode(deps, use, { guess: body.phoneOTP, field: 'phoneOTP', client })
   const account = { audience, body, phone, client }
   if (code.used) return refuseUsed(deps, { ...account, passwordHash: '' })
   const passwordHash = await deps.passwords.hash(body.password)

@@ -1,11 +1,17 @@
+import type { RawBuilder } from 'kysely'
 import type { ApiError } from '../../contract/api-error.ts'
 import { codes } from '../../contract/code-limits.ts'
 import { second } from '../../contract/durations.ts'
+import { compiledOnce } from '../../db/compiled-once.ts'
 import { prepared } from '../../db/prepared.ts'
+import { outsideUnit } from '../../db/unit-of-work.ts'
 import { hmacCode, sameText } from '../../providers/keys/codes.ts'
+import type { ClientInfo } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
+import { refusalOf } from '../limits.ts'
 import { refuseField, refuseForNow } from '../refusal.ts'
-import { bindingOf, type CodeUse, lockTarget, targetOf } from './code-target.ts'
+import { beginGuess } from './admit-guess.ts'
+import { bindingOf, type CodeUse, targetOf } from './code-target.ts'
 import { guessWait } from './pending-code.ts'
 import { countFailure, frozenFor, frozenSince } from './rules.ts'
 
@@ -20,22 +26,17 @@ export interface RightCode {
   /** The key of CODE_KEY that the code was made with. */
   codeKey: Uint8Array
 }
-type Verdict = { right: RightCode } | { refusal: ApiError }
+/** `counts`: the guess keeps its points, and a wrong one is written down. */
+type Verdict = ({ right: RightCode } | { refusal: ApiError }) & { counts: boolean }
 interface Guess {
   guess: string
   /** The field of the call that has the guess. Refusals of the code are at this field (DECISIONS C1). */
   field: string
+  client: ClientInfo
 }
 
-async function judge(needs: Needs, tx: Database, use: CodeUse, { guess, field }: Guess): Promise<Verdict> {
-  const now = needs.clock.now()
-  const target = targetOf(needs, use)
-  const before = await lockTarget(tx, target, now)
-  const frozen = use.purpose === 'sign-up' && frozenFor(before, now) > 0
-  const wait = frozen ? await guessWait({ ...needs, db: tx }, target) : 0
-  if (wait > 0) return { refusal: refuseForNow('TOO_MANY_ATTEMPTS', wait / second, 'frozenNumber') }
-  const binding = bindingOf(needs, use)
-  const row = await tx
+const newestCode = compiledOnce((db, binding: RawBuilder<string>) =>
+  db
     .selectFrom('code')
     .select([
       'id',
@@ -51,23 +52,41 @@ async function judge(needs: Needs, tx: Database, use: CodeUse, { guess, field }:
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(1)
-    .modifyEnd(prepared)
-    .executeTakeFirst()
+    .modifyEnd(prepared),
+)
+
+const refused = (refusal: ApiError): Verdict => ({ refusal, counts: true })
+
+/** A right guess costs no point, unless its code leads nowhere: the holder of a code that was used could try others with it. */
+const isFree = (use: CodeUse, { used, accountId }: RightCode) =>
+  use.purpose === 'sign-up' || (!used && (use.purpose !== 'reset' || accountId !== null))
+
+async function judge(needs: Needs, tx: Database, use: CodeUse, guessed: Guess): Promise<Verdict> {
+  const { guess, field, client } = guessed
+  const now = needs.clock.now()
+  const target = targetOf(needs, use)
+  const { before, passed } = await beginGuess(needs, tx, client, target)
+  if (passed) return { refusal: refusalOf(passed), counts: false }
+  const frozen = use.purpose === 'sign-up' && frozenFor(before, now) > 0
+  const wait = frozen ? await guessWait({ ...needs, db: tx }, target) : 0
+  if (wait > 0) return refused(refuseForNow('TOO_MANY_ATTEMPTS', wait / second, 'frozenNumber'))
+  const binding = bindingOf(needs, use)
+  const [row] = await newestCode(tx, binding)
   const same = sameText(hmacCode(needs.codeKey, ['code', binding], guess), row?.code_hmac ?? '')
   const short = frozen && row !== undefined && row.created_at < frozenSince(before)
   if (!row || short || row.expires_at <= now || row.guesses >= codes.guesses)
-    return { refusal: refuseField('CODE_EXPIRED', field) }
-  if (same)
-    return {
-      right: {
-        id: row.id,
-        used: row.used_at !== null,
-        accountId: row.account_id,
-        proven: row.asked_with_proof !== false,
-        codeKey: needs.codeKey,
-      },
+    return refused(refuseField('CODE_EXPIRED', field))
+  if (same) {
+    const right = {
+      id: row.id,
+      used: row.used_at !== null,
+      accountId: row.account_id,
+      proven: row.asked_with_proof !== false,
+      codeKey: needs.codeKey,
     }
-  if (row.used_at) return { refusal: refuseField('CODE_EXPIRED', field) }
+    return { right, counts: !isFree(use, right) }
+  }
+  if (row.used_at) return refused(refuseField('CODE_EXPIRED', field))
   await tx
     .updateTable('code')
     .set({ guesses: row.guesses + 1 })
@@ -83,7 +102,7 @@ async function judge(needs: Needs, tx: Database, use: CodeUse, { guess, field }:
     })
     .where('target', '=', target)
     .execute()
-  return { refusal: refuseField('CODE_INCORRECT', field) }
+  return refused(refuseField('CODE_INCORRECT', field))
 }
 
 function resultOf(verdict: Verdict) {
@@ -111,14 +130,25 @@ async function keyOfCode(
 }
 
 /**
- * Checks a guess in its own transaction, so that the guess counts whatever the caller does next. Guesses at one number run one at a
- * time, so that only three are ever checked. At the field, throws CODE_INCORRECT, or CODE_EXPIRED if there is no code for this
+ * Checks a guess in its own transaction, outside a unit of work, so that the guess counts whatever the caller does next. Guesses at
+ * one number run one at a time, so that only three are ever checked, and so do those from one block. A right guess leaves nothing
+ * in the database. Throws TOO_MANY_ATTEMPTS beyond the hourly limits per IP address and block (`admitGuess`). At the field, throws CODE_INCORRECT, or CODE_EXPIRED if there is no code for this
  * binding or after five minutes or three guesses; throws TOO_MANY_ATTEMPTS when a frozen number has had its three guesses of the day.
  * The code stays valid until `spendCode`.
  */
 export async function checkCode(needs: Needs, use: CodeUse, guess: Guess): Promise<RightCode> {
   const codeKey = await keyOfCode(needs, use)
-  const verdict = await needs.db.transaction().execute(tx => judge({ ...needs, codeKey }, tx, use, guess))
+  const tx = await outsideUnit(needs.db).startTransaction().execute()
+  const verdict = await judge({ ...needs, codeKey }, tx, use, guess).catch(async (error: unknown) => {
+    // A lost connection has already rolled back, and the first error says why.
+    await tx
+      .rollback()
+      .execute()
+      .catch(() => {})
+    throw error
+  })
+  await (verdict.counts ? tx.commit() : tx.rollback()).execute()
+  if ('refusal' in verdict && !verdict.counts) throw verdict.refusal
   needs.onEvent?.({ kind: 'code-checked', purpose: use.purpose, result: resultOf(verdict) })
   if ('right' in verdict) return verdict.right
   throw verdict.refusal
@@ -129,7 +159,7 @@ export async function spendCode(
   use: CodeUse,
   { id, codeKey }: RightCode,
 ): Promise<boolean> {
-  const { spent } = await spending({ db, clock }, use, { id, codeKey })
+  const { spent } = await spending(db, { id, target: targetOf({ codeKey }, use), now: clock.now() })
     .selectFrom('spent')
     .select(({ fn }) => fn.countAll<number>().as('spent'))
     .executeTakeFirstOrThrow()
@@ -138,11 +168,18 @@ export async function spendCode(
 
 /** The first part of a statement that spends the code and resets the count of wrong guesses. `spent` has a row if the code was unused. */
 export function spending(
-  { db, clock }: Pick<Deps, 'clock'> & { db: Database },
-  use: CodeUse,
-  { id, codeKey }: Pick<RightCode, 'id' | 'codeKey'>,
+  db: Database,
+  {
+    id,
+    target,
+    now,
+  }: {
+    id: string | RawBuilder<string>
+    /** `targetOf` with the key that the code was made with. */
+    target: string | RawBuilder<string>
+    now: Date | RawBuilder<Date>
+  },
 ) {
-  const now = clock.now()
   return db
     .with('spent', query =>
       query
@@ -156,7 +193,7 @@ export function spending(
       query
         .updateTable('code_target')
         .set({ failures: 0, frozen_until: null, updated_at: now })
-        .where('target', '=', targetOf({ codeKey }, use))
+        .where('target', '=', target)
         .where(({ exists, selectFrom }) => exists(selectFrom('spent').select('id')))
         .returning('target'),
     )

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Audience } from '../../contract/fields.ts'
+import { compiledOnce } from '../../db/compiled-once.ts'
 import { prepared } from '../../db/prepared.ts'
 import { hmacCode } from '../../providers/keys/codes.ts'
 import type { Database, Deps } from '../deps.ts'
@@ -34,18 +35,20 @@ export function bindingOf({ codeKey }: Pick<Deps, 'codeKey'>, use: CodeUse): str
   return hmacCode(codeKey, ['binding', use.purpose, use.audience], JSON.stringify(bound))
 }
 
+const locking = compiledOnce(
+  (_, target: RawBuilder<string>, now: RawBuilder<Date>) => sql<Failures>`
+    with held as (select * from code_target where target = ${target} for update),
+      made as (insert into code_target (target, updated_at) select ${target}, ${now}::timestamptz
+        where not exists (select from held) on conflict do nothing returning *),
+      row as (select * from held union all select * from made)
+    select failures, frozen_until as "frozenUntil", updated_at as "updatedAt" from row ${prepared}`,
+)
+
 /** Locks the target until the caller's transaction ends, which serializes sends and guesses at one number. */
 export async function lockTarget(tx: Database, target: string, now: Date): Promise<Failures> {
   const lock = async () => {
-    const { rows } = await sql<Failures>`
-      with held as (select * from code_target where target = ${target} for update),
-        made as (insert into code_target (target, updated_at) select ${target}, ${now}::timestamptz
-          where not exists (select from held) on conflict do nothing returning *),
-        row as (select * from held union all select * from made)
-      select failures, frozen_until as "frozenUntil", updated_at as "updatedAt" from row ${prepared}`.execute(
-      tx,
-    )
-    return rows[0]
+    const [row] = await locking(tx, target, now)
+    return row
   }
   // If someone else has just made the target, this statement began before and does not see it; the next one does.
   const failures = (await lock()) ?? (await lock())

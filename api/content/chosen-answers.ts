@@ -1,5 +1,8 @@
+import type { RawBuilder } from 'kysely'
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
+import { compiledOnce } from '../../db/compiled-once.ts'
+import { prepared } from '../../db/prepared.ts'
 import { writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Deps } from '../deps.ts'
@@ -18,6 +21,21 @@ function stemsOfQuestion(terms: readonly Pick<Term, 'asked' | 'words'>[], known:
   return [...new Set((telling.length > 0 ? telling : words).map(known.stemOf))].sort().join(' ')
 }
 
+const chosenOf = compiledOnce(
+  (db, stems: RawBuilder<string>, topicType: RawBuilder<TopicType>, now: RawBuilder<Date>) =>
+    db
+      .selectFrom('help_chosen_answer as chosen')
+      .innerJoin('subtopic', 'subtopic.id', 'chosen.subtopic_id')
+      .innerJoin('topic', 'topic.id', 'subtopic.topic_id')
+      .select(['subtopic.slug', 'subtopic.name', 'topic.name as topic'])
+      .where('chosen.topic_type', '=', topicType)
+      .where('chosen.stems', '=', stems)
+      .where('topic.type', '=', topicType)
+      .where('subtopic.visible_from', '<=', now)
+      .where('topic.visible_from', '<=', now)
+      .modifyEnd(prepared),
+)
+
 export async function chosenAnswer(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   known: Vocabulary,
@@ -25,17 +43,8 @@ export async function chosenAnswer(
 ) {
   const stems = stemsOfQuestion(terms, known)
   if (stems === '') return undefined
-  return db
-    .selectFrom('help_chosen_answer as chosen')
-    .innerJoin('subtopic', 'subtopic.id', 'chosen.subtopic_id')
-    .innerJoin('topic', 'topic.id', 'subtopic.topic_id')
-    .select(['subtopic.slug', 'subtopic.name', 'topic.name as topic'])
-    .where('chosen.topic_type', '=', topicType)
-    .where('chosen.stems', '=', stems)
-    .where('topic.type', '=', topicType)
-    .where('subtopic.visible_from', '<=', clock.now())
-    .where('topic.visible_from', '<=', clock.now())
-    .executeTakeFirst()
+  const [chosen] = await chosenOf(db, stems, topicType, clock.now())
+  return chosen
 }
 
 export async function listChosenAnswers({ db }: Pick<Deps, 'db'>) {

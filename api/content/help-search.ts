@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { helpSearch } from '../../contract/content-limits.ts'
+import { compiledOnce } from '../../db/compiled-once.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { Deps } from '../deps.ts'
 import { chosenAnswer } from './chosen-answers.ts'
@@ -47,6 +48,22 @@ interface Found {
   coverage: number
 }
 
+const candidates = compiledOnce(
+  (
+    _,
+    titles: RawBuilder<string[]>,
+    keywords: RawBuilder<string[]>,
+    anywhere: RawBuilder<string[]>,
+    weights: RawBuilder<number[]>,
+    topicType: RawBuilder<Query['topicType']>,
+    ranked: RawBuilder<number>,
+    partial: RawBuilder<number>,
+    now: RawBuilder<Date>,
+  ) => sql<Found>`
+    select slug, name, topic, array_to_string(phrases, chr(10)) as phrases, coverage from find_help_candidates(
+      ${titles}, ${keywords}, ${anywhere}, ${weights}, ${topicType}, ${ranked}, ${partial}, ${now}) ${prepared}`,
+)
+
 /** Best match first, twenty at most. A misspelled word also matches the closest known words. */
 export async function searchHelp(needs: Needs, known: Vocabulary, { q, topicType, typing }: Query) {
   const all = termsOf(q, known)
@@ -56,11 +73,18 @@ export async function searchHelp(needs: Needs, known: Vocabulary, { q, topicType
   const inParts = (parts: '' | 'A' | 'AB') => terms.map(term => queryOf(term, parts))
   const weights = terms.map(term => weightOf(term, known))
   const { ranked: mostRanked, partial } = breadthOf(known.texts)
-  const finding =
-    sql<Found>`select slug, name, topic, array_to_string(phrases, chr(10)) as phrases, coverage from find_help_candidates(
-    ${inParts('A')}, ${inParts('AB')}, ${inParts('')}, ${weights}, ${topicType}, ${mostRanked},
-    ${partial}, ${needs.clock.now()}) ${prepared}`.execute(needs.db)
-  const [{ rows }, chosen] = await Promise.all([finding, choosing])
+  const finding = candidates(
+    needs.db,
+    inParts('A'),
+    inParts('AB'),
+    inParts(''),
+    weights,
+    topicType,
+    mostRanked,
+    partial,
+    needs.clock.now(),
+  )
+  const [rows, chosen] = await Promise.all([finding, choosing])
   const rank = createRanking(all, known)
   const ranked = rows
     .map(row => ({ ...row, score: rank({ ...row, phrases: row.phrases.split('\n') }) }))

@@ -1,4 +1,7 @@
 import { type Kysely, sql } from 'kysely'
+import { compiledOnce } from '../../db/compiled-once.ts'
+import { oneRow } from '../../db/one-row.ts'
+import { prepared } from '../../db/prepared.ts'
 import type { DB } from '../../db/types.ts'
 import { singleFlight } from '../single-flight.ts'
 import { createVocabulary, type Vocabulary } from './help-vocabulary.ts'
@@ -27,10 +30,12 @@ async function read(db: Kysely<DB>): Promise<Vocabulary> {
   )
 }
 
+const versionOf = compiledOnce(db => db.selectFrom('help_word_version').select('version').modifyEnd(prepared))
+
 function lookAtWords(db: Kysely<DB>) {
   let known: Known | undefined
   return async () => {
-    const { version } = await db.selectFrom('help_word_version').select('version').executeTakeFirstOrThrow()
+    const { version } = oneRow(await versionOf(db))
     if (known?.version === version) return known.words
     const words = read(db)
     known = { version, words }

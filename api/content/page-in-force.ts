@@ -1,6 +1,9 @@
+import { type RawBuilder, sql } from 'kysely'
 import { compareVersions } from '../../contract/compare-versions.ts'
 import type { PageSlug } from '../../contract/content.ts'
 import { newYorkDate } from '../../contract/new-york-time.ts'
+import { compiledOnce } from '../../db/compiled-once.ts'
+import { prepared } from '../../db/prepared.ts'
 import type { Clock, Database } from '../deps.ts'
 
 export interface PageInForce {
@@ -49,15 +52,19 @@ export async function pageVersions({ db, clock }: { db: Database; clock: Clock }
   )
 }
 
+const versionsOf = compiledOnce((db, slugs: RawBuilder<PageSlug[]>) =>
+  db
+    .selectFrom('page')
+    .select(['slug', 'version', 'effective'])
+    .where('slug', '=', sql<PageSlug>`any(${slugs}::text[])`)
+    .modifyEnd(prepared),
+)
+
 export async function versionsInForce(
   { db, clock }: { db: Database; clock: Clock },
   slugs: readonly PageSlug[],
 ): Promise<Map<PageSlug, string>> {
-  const rows = await db
-    .selectFrom('page')
-    .select(['slug', 'version', 'effective'])
-    .where('slug', 'in', [...new Set(slugs)])
-    .execute()
+  const rows = await versionsOf(db, [...new Set(slugs)])
   const versions = new Map<PageSlug, string>()
   for (const slug of slugs) {
     const [row] = versionsByDay(

@@ -1,3 +1,4 @@
+import { compiledOnce } from '../../db/compiled-once.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { ApiSettings, Database } from '../deps.ts'
 
@@ -5,16 +6,19 @@ type Changeable = Pick<ApiSettings, 'countdownTo' | 'heroSpots' | 'allowedRegion
 
 export type LaunchSettings = Changeable & { areaThreshold: number | null; version: number }
 
+const settingRow = compiledOnce(db =>
+  db
+    .selectFrom('launch_setting')
+    .select(['countdown_to', 'hero_spots', 'allowed_regions', 'area_threshold', 'version'])
+    .modifyEnd(prepared),
+)
+
 /**
  * Settings that admins can change at run time. They are in a database row that is read at every use and overrides the environment.
  * A change applies to all replicas at once.
  */
 export async function launchSettings(db: Database, usual: Changeable): Promise<LaunchSettings> {
-  const row = await db
-    .selectFrom('launch_setting')
-    .select(['countdown_to', 'hero_spots', 'allowed_regions', 'area_threshold', 'version'])
-    .modifyEnd(prepared)
-    .executeTakeFirst()
+  const [row] = await settingRow(db)
   return {
     countdownTo: row?.countdown_to?.toISOString() ?? usual.countdownTo,
     heroSpots: row?.hero_spots ?? usual.heroSpots,
