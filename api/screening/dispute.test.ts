@@ -264,6 +264,9 @@ describe('an answer with documents', () => {
     expect(await left()).toEqual([1, 1])
     api.clock.advance(1_000)
     expect(await left()).toEqual([0, 0])
-    expect(await answer({ applicant } as never, 'answer')).toMatchObject({ ok: true, data: { canAnswer: true } })
+    expect(await answer({ applicant } as never, 'answer')).toMatchObject({
+      ok: true,
+      data: { canAnswer: true },
+    })
   })
 })
