@@ -45,8 +45,19 @@ function invitationWords({
 }
 
 function CheckPanel({ view: { check, status } }: { view: ScreeningView }) {
-  const { provider, reference, signedAt, sentAt, erasedAt, numberKept, report, invitation, lookedUp, late } =
-    check
+  const {
+    provider,
+    reference,
+    signedAt,
+    sentAt,
+    erasedAt,
+    numberKept,
+    report,
+    invitation,
+    lookedUp,
+    late,
+    revised,
+  } = check
   return (
     <Panel title="The check" note={`Step 5 is ${statusWords[status].words}`}>
       {lookedUp?.status === refusedOrder && (
@@ -54,6 +65,16 @@ function CheckPanel({ view: { check, status } }: { view: ScreeningView }) {
           <p>
             <b>The agency refused this order.</b> Compare the name, address and contacts with what the agency
             asks for. If they’re wrong, send the step back.
+          </p>
+        </Note>
+      )}
+      {revised && (
+        <Note tone="bad">
+          <p>
+            <b>The report is no longer clear, although the check is verified.</b> If it counts against the
+            Hero, ask support to freeze the account, and send the step back in the case: the Hero signs again,
+            and a notice about the new report can follow. If it doesn’t, write in the case why. With your
+            note, this is settled.
           </p>
         </Note>
       )}

@@ -50,7 +50,7 @@ describe('what the page of a notice says about time', () => {
   })
 })
 
-describe('what stands beside a notice', () => {
+describe('what appears beside a notice', () => {
   const beside = (own: Partial<HeroNotice>) =>
     noticeRemarks({ ...waiting, ...own }, 'Acme')
       .map(({ title, note }) => `${title}: ${note}`)

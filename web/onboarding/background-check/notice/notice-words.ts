@@ -47,7 +47,7 @@ export function noticeWords(notice: HeroNotice, status: StepStatus): { title: st
   }
 }
 
-/** What stands beside the notice. Once it is closed, nothing can be answered here, and no clock can be stopped. */
+/** What appears beside the notice. Once it is closed, nothing can be answered here, and no clock can be stopped. */
 export function noticeRemarks({ state, canAnswer }: HeroNotice, agencyName: string) {
   if (state === 'WITHDRAWN') return []
   const dispute = `Dispute it with ${agencyName}, free of charge`
