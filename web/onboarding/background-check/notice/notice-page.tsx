@@ -46,7 +46,7 @@ function Statements({ statements }: Pick<HeroNotice, 'statements'>) {
       {statements.map(({ kind, text, at, previews = [] }) => (
         <section key={at + text}>
           <h3 className="small">
-            {kind === 'dispute' ? 'Dispute' : 'Answer'}, {longMoment(at)}
+            {kind === 'dispute' ? 'Dispute' : 'Answer'}, {longMoment(at)} Eastern
           </h3>
           <p className="notice-said">{text}</p>
           {previews.length > 0 && (
