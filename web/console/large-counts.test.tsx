@@ -7,7 +7,8 @@ import { Codes } from './waitlist/codes.tsx'
 
 const rendered = (element: ReactNode) =>
   renderToString(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
-const cells = (html: string) => [...html.matchAll(/<td class="num"[^>]*>([^<]*)<\/td>/g)].map(([, text]) => text)
+const cells = (html: string) =>
+  [...html.matchAll(/<td class="num"[^>]*>([^<]*)<\/td>/g)].map(([, text]) => text)
 
 it('counts of searches, votes and codes over a thousand are grouped, as everywhere in the console', () => {
   const question = { question: 'dogs', topicType: 'Customer', asked: 12_345, opened: 1_234 } as const
