@@ -103,8 +103,13 @@ export const heroState = z.object({
     reviewHours: z.optional(z.nullable(z.string())),
     /** How long the screening agency takes to answer. */
     agencyTime: z.optional(z.nullable(usualTime)),
-    /** A notice about the report that awaits an answer. `answerBy` is null while a dispute stops the clock. */
-    notice: z.optional(z.nullable(z.object({ answerBy: z.nullable(instant) }))),
+    /**
+     * A notice about the report that awaits an answer. `answerBy` is null while a dispute stops the clock. `daysToAnswer` as in
+     * `GET /hero/background-check/notice`.
+     */
+    notice: z.optional(
+      z.nullable(z.object({ answerBy: z.nullable(instant), daysToAnswer: z.optional(z.number()) })),
+    ),
     /**
      * The ID card that customers check; null before the first one. `words` is the phrase that customers see on `day` (New York);
      * null while the card isn't valid.

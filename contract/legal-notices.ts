@@ -43,7 +43,10 @@ export const heroNotice = z.object({
   answerBy: z.nullable(instant),
   /** Business days that remain when the clock resumes; null while it runs. */
   daysLeft: z.nullable(z.number()),
-  /** Business days left to answer, including today. Set only while the clock runs. */
+  /**
+   * Business days left to answer, including today; 0 once the last one has ended, when answers still count until the decision. Set
+   * only while the clock runs.
+   */
   daysToAnswer: z.optional(z.number()),
   canAnswer: z.boolean(),
   legalNotices: z.array(legalNoticeSummary),

@@ -18,7 +18,7 @@ import { invitationOf } from './agency-invitation.ts'
 import { type AgreementStanding, mayBeAsked, standingOf } from './agreement-standing.ts'
 import { openAnswers } from './form-answers.ts'
 import { type HeroRows, readHeroState } from './hero-state-rows.ts'
-import { answerBy } from './notices.ts'
+import { answerBy, daysToAnswer } from './notices.ts'
 import { usualTimes } from './review-time.ts'
 import { reasonText } from './rules.ts'
 import { type StepRow, type Steps, statesOf } from './steps.ts'
@@ -104,9 +104,10 @@ function personalInfo({ ring }: Pick<Deps, 'ring'>, { id, form, steps }: HeroRow
   }
 }
 
-function openNotice({ notice }: HeroRows): HeroState['hero']['notice'] {
+function openNotice({ notice }: HeroRows, now: Date): HeroState['hero']['notice'] {
   if (!notice || !isOpenNotice(notice.state)) return null
-  return { answerBy: notice.state === 'WAITING' ? answerBy(notice).toISOString() : null }
+  if (notice.state !== 'WAITING') return { answerBy: null }
+  return { answerBy: answerBy(notice).toISOString(), daysToAnswer: daysToAnswer(notice, now) }
 }
 
 /** `frozen` and `closed` are false because a frozen or closed account has no session. */
@@ -171,7 +172,7 @@ export async function heroState({ deps, session }: Context<AccountSession>): Pro
       reference: applicationReference(rows.id),
       ...times,
       reviewHours: deps.settings.reviewHours ?? null,
-      notice: openNotice(rows),
+      notice: openNotice(rows, deps.clock.now()),
       idCard: idCard(deps, rows, session.accountId),
       invitation: invitationOf(deps, rows.id, steps.backgroundCheck.status, rows.invitation),
       backgroundCheckTimes: {

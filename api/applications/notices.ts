@@ -59,6 +59,10 @@ export function ruledBy(row: NoticeRow | undefined): Notice {
 
 export const answerBy = (row: Pick<NoticeRow, 'last_day'>): Date => endOfDay(dayFromIso(row.last_day))
 
+/** Business days left to answer, including today; 0 once the last day has ended. */
+export const daysToAnswer = (row: Pick<NoticeRow, 'last_day'>, now: Date): number =>
+  businessDaysIn(newYorkDay(now), dayFromIso(row.last_day))
+
 export async function noticeIsOpen(db: Database, applicationId: string): Promise<boolean> {
   const row = await presentNotice(db, applicationId)
   return row !== undefined && isOpenNotice(row.state)
@@ -154,9 +158,7 @@ export async function heroNoticeOf(
     sentAt: row.notified_at.toISOString(),
     answerBy: row.state === 'WAITING' ? answerBy(row).toISOString() : null,
     daysLeft: row.days_left,
-    ...(row.state === 'WAITING'
-      ? { daysToAnswer: businessDaysIn(newYorkDay(needs.clock.now()), dayFromIso(row.last_day)) }
-      : {}),
+    ...(row.state === 'WAITING' ? { daysToAnswer: daysToAnswer(row, needs.clock.now()) } : {}),
     canAnswer: isOpenNotice(row.state),
     legalNotices: await legalNoticesOf(needs.db, applicationId),
     statements: await statementsOf(needs, { id: row.id, applicationId }),

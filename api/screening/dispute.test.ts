@@ -253,4 +253,20 @@ describe('an answer with documents', () => {
     await answer({ applicant } as never, 'dispute')
     expect(await left()).toBeUndefined()
   })
+
+  it('says that no day is left once the last one has ended, on both pages, and still takes an answer', async () => {
+    const { api, applicant } = await noticed()
+    const left = async () => {
+      const [own, state] = [await applicant.client.adverse.notice(), await applicant.client.hero.state()]
+      return [own.ok && own.data?.daysToAnswer, state.ok && state.data.hero.notice?.daysToAnswer]
+    }
+    api.clock.set(new Date('2026-12-01T04:59:59Z'))
+    expect(await left()).toEqual([1, 1])
+    api.clock.advance(1_000)
+    expect(await left()).toEqual([0, 0])
+    expect(await answer({ applicant } as never, 'answer')).toMatchObject({
+      ok: true,
+      data: { canAnswer: true },
+    })
+  })
 })

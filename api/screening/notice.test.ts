@@ -131,7 +131,7 @@ describe('screening.notify: a notice about a report', () => {
     expect((await queuedTemplates()).filter(name => name === 'pre-adverse-notice.mail')).toHaveLength(1)
   })
 
-  it('holds every other decision about the check until it is withdrawn', async () => {
+  it('holds every other decision about the check until it is withdrawn, which the applicant is told without the reason', async () => {
     const { logIn, two, params, version, status, api } = await noticed()
     const second = await logIn(two)
     const place = { ...params, step: 'backgroundCheck' as const }
@@ -151,6 +151,9 @@ describe('screening.notify: a notice about a report', () => {
     expect(
       await second.screening.withdraw({ params, body: { reason, version: await version() } }),
     ).toMatchObject({ ok: true, data: { notice: { state: 'WITHDRAWN' } } })
+    const told = (await api.queuedMessages()).filter(({ template }) => template === 'notice-withdrawn')
+    expect(told.map(({ channel }) => channel)).toContain('mail')
+    expect(JSON.stringify(told)).not.toContain(reason)
     expect((await decide()).ok).toBe(true)
     expect(await status()).toBe('VERIFICATION')
     expect(await notifySeen(second, { params, body })).toMatchObject({ code: 'DECISION_NOT_ALLOWED' })

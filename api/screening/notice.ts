@@ -120,13 +120,22 @@ export function settleDispute(context: Staff, { params, body }: Input<'settle'>)
   })
 }
 
-/** Withdraws the notice. The check awaits a decision as if no notice had been sent, but what was sent stays stored. */
+/**
+ * Withdraws the notice and tells the applicant, who otherwise goes on preparing an answer. The reason is for the record only. The
+ * check awaits a decision as if no notice had been sent, but what was sent stays stored.
+ */
 export function withdrawNotice(context: Staff, { params, body }: Input<'withdraw'>) {
   return within(
     context,
     params.applicationId,
     'notice-withdrawn',
-    async work => ({ case: (await moveCaseOf(work, 'withdraw', body.version)).id }),
+    async work => {
+      const { needs, applicant } = work
+      const { id } = await moveCaseOf(work, 'withdraw', body.version)
+      const { notice: link } = heroLinks(needs.settings)
+      await tellApplicant(needs, applicant, 'notice-withdrawn', { mail: { noticeUrl: link }, sms: { link } })
+      return { case: id }
+    },
     body.reason,
   )
 }

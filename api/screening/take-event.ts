@@ -10,6 +10,7 @@ import type { Database, Deps } from '../deps.ts'
 import { refuse } from '../refusal.ts'
 import { tellDisputed } from './answer-notice.ts'
 import { moveCase } from './case-actions.ts'
+import { noteRevision } from './revised-reports.ts'
 
 type TakingDeps = Pick<Deps, 'db' | 'clock' | 'ring' | 'settings'>
 type Needs = Omit<TakingDeps, 'db'> & { db: Database }
@@ -94,11 +95,12 @@ async function recordReport({ needs, applicationId, event }: Work): Promise<bool
 
 /**
  * A clear report verifies the step; all others wait for a person (DECISIONS B5, D16). Events are repeated until they are taken, so
- * an earlier result may come after a later one, which stays.
+ * an earlier result may come after a later one, which stays. One that is no longer clear after the step was verified waits for staff.
  */
 async function completed(work: Work, status: string) {
   const { needs, applicationId, event } = work
   if (!(await recordReport(work))) return
+  if (status === 'VERIFIED') await noteRevision(needs.db, applicationId, event.result)
   const decides =
     event.result === 'clear' && status === 'VERIFICATION' && !(await noticeIsOpen(needs.db, applicationId))
   if (decides) await moveStep(needs, { applicationId, step: 'backgroundCheck', event: 'verify', by })

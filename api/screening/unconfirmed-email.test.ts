@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { anAssessment, aReport, notifySeen, screeningScene } from '../../test/harness/screening.ts'
 
-const disputes = async ({ api }: Awaited<ReturnType<typeof screeningScene>>) =>
+const told = async ({ api }: Awaited<ReturnType<typeof screeningScene>>) =>
   (await api.queuedMessages())
-    .filter(({ template }) => template.startsWith('dispute-'))
+    .filter(({ template }) => template.startsWith('dispute-') || template === 'notice-withdrawn')
     .map(({ template, channel, to }) => `${template} ${channel} ${to}`)
     .sort()
 
 it.each([false, true])(
-  'what is told of a dispute comes by text as well unless the email is confirmed: %s',
+  'what is told of a dispute comes by text as well unless the email is confirmed (%s); that a notice was taken back always does, as the notice did',
   async confirmed => {
     const scene = await screeningScene()
     const { api, applicant, logIn, one, params, version } = scene
@@ -32,10 +32,14 @@ it.each([false, true])(
       params,
       body: { outcome: 'The entry stands.', version: await version() },
     })
-    const expected = ['dispute-answered', 'dispute-received'].flatMap(template => [
+    await client.screening.withdraw({
+      params,
+      body: { reason: 'The entry was about another person.', version: await version() },
+    })
+    const expected = ['dispute-answered', 'dispute-received', 'notice-withdrawn'].flatMap(template => [
       `${template} mail ${email}`,
-      ...(confirmed ? [] : [`${template} sms ${phone}`]),
+      ...(confirmed && template !== 'notice-withdrawn' ? [] : [`${template} sms ${phone}`]),
     ])
-    expect(await disputes(scene)).toEqual(expected.sort())
+    expect(await told(scene)).toEqual(expected.sort())
   },
 )

@@ -13,6 +13,7 @@ import type { Database, Deps } from '../deps.ts'
 import { requireOpenApplication } from '../review/open-application.ts'
 import { waitingDaysOf } from './case-actions.ts'
 import { isLateReport } from './late-reports.ts'
+import { isRevised } from './revised-reports.ts'
 
 type Staff = Context<StaffSession>
 type Needs = { db: Database } & Omit<Deps, 'db'>
@@ -20,9 +21,12 @@ type Needs = { db: Database } & Omit<Deps, 'db'>
 async function checkOf({ db, clock }: Needs, applicationId: string): Promise<ScreeningView['check']> {
   const row = await db
     .selectFrom('background_check as b')
-    .selectAll()
-    .select(isLateReport(clock.now()).as('late'))
-    .where('application_id', '=', applicationId)
+    .selectAll('b')
+    .innerJoin('application_step as s', join =>
+      join.onRef('s.application_id', '=', 'b.application_id').on('s.step', '=', 'backgroundCheck'),
+    )
+    .select([isLateReport(clock.now()).as('late'), isRevised.as('revised')])
+    .where('b.application_id', '=', applicationId)
     .executeTakeFirst()
   return {
     provider: row?.provider ?? null,
@@ -40,6 +44,7 @@ async function checkOf({ db, clock }: Needs, applicationId: string): Promise<Scr
       : null,
     lookedUp: row?.looked_up_at ? { at: row.looked_up_at.toISOString(), status: row.agency_status } : null,
     late: row?.late ?? false,
+    revised: row?.revised ?? false,
     report:
       row?.report_result && row.report_at
         ? { result: row.report_result, at: row.report_at.toISOString() }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { day, hour } from '../../contract/durations.ts'
+import { day, hour, minute } from '../../contract/durations.ts'
 import { createCheckrWebhook } from '../../providers/screening/checkr-webhook.ts'
 import { checkrAccount, checkrEvent } from '../../test/doubles/checkr.ts'
 import { anAssessment, aReport, notifySeen, screeningScene } from '../../test/harness/screening.ts'
@@ -116,6 +116,40 @@ describe('an event of the screening agency', () => {
     expect(await post('report.completed', { result: 'clear' }, { id: 'evt-0' })).toBe(200)
     expect(await status()).toBe('VERIFICATION')
     expect(await check()).toMatchObject({ report_result: 'consider', report_at: later })
+  })
+
+  it('that the report of a verified step is no longer clear decides nothing, and waits for staff until one of them notes what they think', async () => {
+    const { post, status, api, logIn, one, params } = await scene()
+    const staff = await logIn(one)
+    const revised = async () => {
+      const [waits, seen] = [await staff.waits.list(), await staff.screening.view({ params })]
+      return [waits.ok && waits.data.map(({ kind }) => kind), seen.ok && seen.data.check.revised]
+    }
+    await post('report.completed', { result: 'clear' })
+    expect(await revised()).toEqual([[], false])
+    api.clock.advance(minute)
+    expect(await post('report.completed', { result: 'consider' }, { id: 'evt-2' })).toBe(200)
+    expect(await status()).toBe('VERIFIED')
+    expect(await revised()).toEqual([['report-revised'], true])
+    api.clock.advance(minute)
+    const place = { ...params, step: 'backgroundCheck' as const }
+    expect((await staff.review.addNote({ params: place, body: { text: 'About someone else.' } })).ok).toBe(
+      true,
+    )
+    expect(await revised()).toEqual([[], false])
+    api.clock.advance(minute)
+    expect(await post('report.completed', { result: 'suspended' }, { id: 'evt-3' })).toBe(200)
+    expect(await revised()).toEqual([['report-revised'], true])
+  })
+
+  it('that the report of a verified step is clear again takes it off the list', async () => {
+    const { post, api, logIn, one } = await scene()
+    const staff = await logIn(one)
+    for (const [at, result] of ['clear', 'consider', 'clear'].entries()) {
+      api.clock.advance(minute)
+      expect(await post('report.completed', { result }, { id: `evt-${at}` })).toBe(200)
+    }
+    expect(await staff.waits.list()).toMatchObject({ ok: true, data: [] })
   })
 
   it('that the report is clear now decides nothing while a notice is open', async () => {

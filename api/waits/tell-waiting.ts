@@ -6,6 +6,10 @@ import { queueMessages } from '../messages.ts'
 import { waitsFor } from './waits.ts'
 
 const kindWords: Record<WaitKind, readonly [one: string, many: string]> = {
+  'report-revised': [
+    'report that is no longer clear, about a verified Hero',
+    'reports that are no longer clear, about verified Heroes',
+  ],
   dispute: ['disputed report', 'disputed reports'],
   'notice-over': ['notice whose time to answer is up', 'notices whose time to answer is up'],
   'second-look': ['second look', 'second looks'],

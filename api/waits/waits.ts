@@ -10,6 +10,7 @@ import type { Context, StaffSession } from '../context.ts'
 import type { Database } from '../deps.ts'
 import { filteredQueue } from '../review/queue-filters.ts'
 import { awaitsAgency, isLateReport } from '../screening/late-reports.ts'
+import { isRevised } from '../screening/revised-reports.ts'
 
 interface Reader {
   db: Database
@@ -95,6 +96,33 @@ async function refusedOrders({ db }: Reader): Promise<WaitItem[]> {
     name: `${row.first_name} ${row.last_name}`,
     step: 'backgroundCheck',
     since: row.looked_up_at.toISOString(),
+    applicationId: row.application_id,
+  }))
+}
+
+/** Heroes who may be walking with customers although their report is no longer clear. */
+async function revisedReports({ db }: Reader): Promise<WaitItem[]> {
+  const rows = await db
+    .selectFrom('background_check as b')
+    .innerJoin('application_step as s', join =>
+      join.onRef('s.application_id', '=', 'b.application_id').on('s.step', '=', 'backgroundCheck'),
+    )
+    .innerJoin('application as owned', 'owned.id', 'b.application_id')
+    .innerJoin('account as owner', 'owner.id', 'owned.account_id')
+    .select(['b.application_id', 'b.report_at', 'owner.first_name', 'owner.last_name'])
+    .$narrowType<{ report_at: NotNull }>()
+    .where(isRevised)
+    .where('b.report_at', 'is not', null)
+    .where('owner.closed_at', 'is', null)
+    .orderBy('b.report_at')
+    .limit(waitsOfKind)
+    .execute()
+  return rows.map(row => ({
+    ...nowhere,
+    kind: 'report-revised',
+    name: `${row.first_name} ${row.last_name}`,
+    step: 'backgroundCheck',
+    since: row.report_at.toISOString(),
     applicationId: row.application_id,
   }))
 }
@@ -223,7 +251,15 @@ async function teamChanges({ db, staffId }: Reader): Promise<WaitItem[]> {
   }))
 }
 
-const forReviewers = [disputes, noticesOver, secondLooks, refusedOrders, lateReports, lateCases]
+const forReviewers = [
+  revisedReports,
+  disputes,
+  noticesOver,
+  secondLooks,
+  refusedOrders,
+  lateReports,
+  lateCases,
+]
 const forAdmins = [requests, teamChanges]
 
 /** What these roles may decide, most urgent kinds first. */

@@ -17,6 +17,9 @@ export type ReportResult = (typeof reportResults)[number]
 /** What is noted as the agency’s word if it refuses an order. */
 export const refusedOrder = 'refused'
 
+/** What is noted as the agency’s word if a report is no longer clear after the step was verified. */
+export const revisedReport = 'revised'
+
 const params = z.object({ applicationId: z.string().check(z.maxLength(60)) })
 const version = z.coerce.number()
 const console_ = { tag: 'Console', caller: 'reviewer', params } as const
@@ -39,6 +42,8 @@ export const screeningView = z.object({
     lookedUp: z.optional(z.nullable(z.object({ at: instant, status: z.nullable(z.string()) }))),
     /** The report is unusually late. */
     late: z.optional(z.boolean()),
+    /** The report is no longer clear although the step is verified, and no one has noted in the case what they think of it. */
+    revised: z.optional(z.boolean()),
     /** The request that some agencies send to the applicant themselves. Staff never see its link. */
     invitation: z.optional(
       z.nullable(

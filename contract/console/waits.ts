@@ -5,6 +5,7 @@ import { z } from '../schema.ts'
 
 /** Items that need a staff member: other people's proposals and requests, and late cases. The most urgent kinds come first. */
 export const waitKinds = [
+  'report-revised',
   'dispute',
   'notice-over',
   'second-look',

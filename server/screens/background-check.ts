@@ -137,6 +137,10 @@ const thanks = screenStates(
         ...checkOf({ verificationStatus: 'VERIFICATION', ...times, invitation }),
       },
     },
+    verified: {
+      state: 'Verified, another step is not yet',
+      answers: { ...state('VVVvV'), ...checkOf({ verificationStatus: 'VERIFIED', ...times }) },
+    },
     begun: {
       state: 'The check has begun',
       answers: { ...state('VVvvv'), ...checkOf({ verificationStatus: 'VERIFICATION', ...times }) },

@@ -156,6 +156,15 @@ export const consoleScreeningScreens = screenStates(
         actions: actions({ report: null, notify: null }),
       }),
     },
+    revised: {
+      state: 'The report is no longer clear after the check was verified',
+      answers: shown({
+        ...view,
+        status: 'VERIFIED',
+        check: { ...view.check, provider: 'checkr', reference: 'e44aa283528e6fde7d542194', revised: true },
+        actions: actions({ report: 'The background check isn’t in verification.' }),
+      }),
+    },
     refused: {
       state: 'The agency refused the order',
       answers: shown({

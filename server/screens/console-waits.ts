@@ -19,6 +19,7 @@ const item = (kind: WaitItem['kind'], name: string, own: Partial<WaitItem>): Wai
   ...own,
 })
 const items = [
+  item('report-revised', 'Ivy Osei', { step: 'backgroundCheck', applicationId: 'a11', by: null }),
   item('dispute', 'Sami Farouk', { step: 'backgroundCheck', applicationId: 'a8' }),
   item('notice-over', 'Hector Cruz', { step: 'backgroundCheck', applicationId: 'a5' }),
   item('second-look', 'Luca Bianchi-Montgomery of the Very Long Name', {
@@ -32,7 +33,7 @@ const items = [
   item('copy', 'Jo Whitfield', { accountId: 'p2' }),
   item('team', 'Sam Second', { staffId: 's2' }),
 ]
-const counts = { waits: 9, queue: 43, inbox: 6, safety: 1, fresh: { queue: 0, inbox: 0, safety: 0 } }
+const counts = { waits: 10, queue: 43, inbox: 6, safety: 1, fresh: { queue: 0, inbox: 0, safety: 0 } }
 
 export const consoleWaitsScreens = screenStates(
   {

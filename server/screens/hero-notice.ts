@@ -1,3 +1,4 @@
+import type { HeroState } from '../../contract/application.ts'
 import type { HeroNotice } from '../../contract/legal-notices.ts'
 import { dispute, finalNotice, sentNotices } from './console-screening.ts'
 import { checkOf, heroOf, historyAnswers, pageAnswers } from './people.ts'
@@ -23,7 +24,7 @@ const disputed: HeroNotice = {
   ...{ daysToAnswer: undefined },
   statements: [{ ...dispute, pictures: 1, previews: ['/dev/pictures/front.svg'] }],
 }
-const stateOf = (legalNotices: string, notice: { answerBy: string | null } | null): Answers => ({
+const stateOf = (legalNotices: string, notice: HeroState['hero']['notice']): Answers => ({
   'hero.state': { data: heroOf(legalNotices, { notice }) },
 })
 const shown = (notice: HeroNotice): Answers => ({ 'adverse.notice': { data: notice } })
@@ -45,6 +46,11 @@ const page = screenStates(
   },
   {
     waiting: { state: 'No decision has been made' },
+    'last-day': { state: 'The last day to answer', answers: shown({ ...waiting, daysToAnswer: 1 }) },
+    over: {
+      state: 'The time to answer has ended, nothing is decided',
+      answers: shown({ ...waiting, daysToAnswer: 0 }),
+    },
     document: {
       state: 'A document has arrived, the next one may come',
       answers: uploadsThat('done'),
@@ -70,6 +76,14 @@ const page = screenStates(
       state: 'Taken back',
       answers: {
         ...stateOf('VVVVv', null),
+        ...shown({ ...waiting, state: 'WITHDRAWN', answerBy: null, canAnswer: false }),
+      },
+    },
+    verified: {
+      state: 'Taken back, then verified',
+      answers: {
+        ...stateOf('VVVVV', null),
+        ...checkOf({ verificationStatus: 'VERIFIED' }),
         ...shown({ ...waiting, state: 'WITHDRAWN', answerBy: null, canAnswer: false }),
       },
     },
@@ -102,6 +116,10 @@ const progress = screenStates(
   },
   {
     waiting: { state: 'A notice waits for an answer' },
+    over: {
+      state: 'The time to answer the notice has ended',
+      answers: stateOf('VVVVv', { answerBy: waiting.answerBy, daysToAnswer: 0 }),
+    },
     disputed: { state: 'The report is disputed', answers: stateOf('VVVVv', { answerBy: null }) },
     denied: {
       state: 'Denied after a notice',

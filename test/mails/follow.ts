@@ -45,6 +45,7 @@ function usualValue({ settings }: Pick<TestApi, 'settings'>, { key }: Template, 
     loginUrl: site.logIn('customer'),
     messagesUrl: site.supportMessages,
     nextUrl: hero.progress,
+    noticeUrl: hero.notice,
     otherUrl: site.version('customer-privacy-policy', '1.1'),
     papersUrl: hero.papers,
     prepareUrl: hero.prepare,
@@ -61,7 +62,7 @@ function usualValue({ settings }: Pick<TestApi, 'settings'>, { key }: Template, 
   if (/^(email|password)-changed\./.test(key)) return site.resetPassword('customer')
   if (/^phone-suspended\./.test(key)) return site.account
   if (/^(license-|step-invalid)/.test(key)) return hero.step('securityLicense')
-  if (/^(adverse-notice|dispute-\w+)\./.test(key)) return hero.notice
+  if (/^(adverse-notice|dispute-\w+|notice-withdrawn)\./.test(key)) return hero.notice
   if (/^all-verified\./.test(key)) return hero.prepare
   if (/^already-member\./.test(key)) return site.logIn('customer')
   if (/^texts-help\./.test(key)) return `${settings.publicUrl}/help`

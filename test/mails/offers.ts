@@ -88,6 +88,7 @@ export const offers: Record<MessageTemplate, readonly Offer[]> = {
   'new-sign-in': [account, reset, support],
   'new-version': [text, account, support],
   'new-versions': [text, account, support],
+  'notice-withdrawn': [notice, support],
   'news-texts-on': none,
   'otp-call': none,
   'otp-resend': none,

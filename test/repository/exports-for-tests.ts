@@ -26,7 +26,6 @@ export const exportsForTests: Readonly<Record<string, readonly string[]>> = {
   'contract/adverse-action.ts': ['adverseEvents'],
   'contract/app-guides.ts': ['cachingGuide', 'fileGuide', 'sessionGuide', 'versionGuide'],
   'contract/article-23a.ts': ['article23aFactors'],
-  'contract/business-days.ts': ['isBusinessDay'],
   'contract/call.ts': ['fileTypes'],
   'contract/danger-words.ts': ['dangerWords'],
   'contract/hero-form-questions.ts': ['requiredQuestions'],

@@ -209,7 +209,7 @@ export function Misses({ overview: { misses } }: Props) {
             <b>{question}</b>
           </td>
           <td>{topicType}</td>
-          <td className="num">{asked}</td>
+          <td className="num">{grouped(asked)}</td>
           <td>{dayOfYear(lastDay)}</td>
         </TableRow>
       ))}

@@ -17,7 +17,10 @@ import './review-layout.css'
 
 export const meta = () => unlistedMeta('Review: Hero staff')
 
-/** Loads the queue. Staff who may not see it are redirected to the first section that they may open. */
+/**
+ * Loads the queue. Staff who may not see it start at the first section that they may open. At a link to a case, they read that they
+ * may not, as in every other section.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireStaff(args)
   const { filters, query, isExpired } = openSearch(args, readFilters(new URL(args.request.url).searchParams))
@@ -28,7 +31,8 @@ export async function loader(args: Route.LoaderArgs) {
     api.review.pending(),
   ])
   const [first] = sectionsOf(dataOf(args, me).roles)
-  if (!queue.ok && queue.code === 'FORBIDDEN' && first && first.href !== href('/console'))
+  const isStart = args.url.pathname === href('/console')
+  if (isStart && !queue.ok && queue.code === 'FORBIDDEN' && first && first.href !== href('/console'))
     throw redirect(first.href)
   return {
     queue: { ...dataOf(args, queue), total: queue.ok ? (queue.total ?? 0) : 0 },

@@ -103,7 +103,7 @@ const words: Record<ScreeningAction, ActionWords> = {
   withdraw: {
     title: 'Withdraw the notice',
     effect: () =>
-      'The check goes back to waiting for a decision, as if no notice had been sent. The letters stay on file.',
+      'The check goes back to waiting for a decision, as if no notice had been sent. We’ll tell the applicant that the notice was taken back. The letters stay on file.',
     button: 'Withdraw',
     look: 'ghost',
     fields: [{ name: 'reason', label: 'Why, for the record', rows: 2, maximum: fieldLimits.detail }],

@@ -1,4 +1,6 @@
-import { type ReportResult, refusedOrder } from '../../../contract/console/screening.ts'
+import { counted } from '../../../contract/amounts.ts'
+import { type ReportResult, refusedOrder, type ScreeningView } from '../../../contract/console/screening.ts'
+import { longMoment } from '../../../contract/new-york-time.ts'
 
 export const resultWords: Record<ReportResult, string> = {
   clear: 'Clear: nothing counts against the applicant',
@@ -20,6 +22,30 @@ const standings: Readonly<Record<string, string>> = {
   canceled: 'Canceled',
   [refusedOrder]: 'The agency refused the order',
   expired: 'The applicant’s invitation has expired',
+}
+
+export function noticeWords(
+  {
+    state,
+    answerBy,
+    daysLeft,
+  }: Pick<NonNullable<ScreeningView['notice']>, 'state' | 'answerBy' | 'daysLeft'>,
+  now: string,
+): string {
+  switch (state) {
+    case 'DISPUTED':
+      return `Disputed: the clock is paused with ${counted(daysLeft ?? 0, 'business day')} left`
+    case 'WITHDRAWN':
+      return 'Withdrawn'
+    case 'DENIED':
+      return 'Denied'
+    default: {
+      const by = answerBy ? `${longMoment(answerBy)} Eastern` : 'Not yet'
+      return answerBy && Date.parse(answerBy) < Date.parse(now)
+        ? `The time to answer ended on ${by}`
+        : `The applicant may answer until ${by}`
+    }
+  }
 }
 
 /** What the agency said when it was last asked. Its other words are shown as they are. */

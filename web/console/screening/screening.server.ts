@@ -21,7 +21,11 @@ export async function loadScreening(args: ScreeningArgs) {
   const { api } = requireStaff(args)
   const { applicationId } = args.params
   const [view, me] = await Promise.all([api.screening.view({ params: { applicationId } }), api.console.me()])
-  return { view: dataOf(args, view), mayReveal: dataOf(args, me).roles.includes('admin') }
+  return {
+    view: dataOf(args, view),
+    mayReveal: dataOf(args, me).roles.includes('admin'),
+    now: args.context.get(requestContext).now.toISOString(),
+  }
 }
 
 function done(args: ScreeningArgs, notice: NoticeCode) {

@@ -1,5 +1,4 @@
 import { href, Link } from 'react-router'
-import { counted } from '../../../contract/amounts.ts'
 import { refusedOrder, type ScreeningView } from '../../../contract/console/screening.ts'
 import { longMoment } from '../../../contract/new-york-time.ts'
 import { isFormError, isUnreachable } from '../../form/form-error.ts'
@@ -19,7 +18,7 @@ import type { Route } from './+types/screening.ts'
 import { NoticeForms } from './notice-forms.tsx'
 import { isPreviewed, NoticePreview } from './notice-preview.tsx'
 import { NumberPanel } from './number-panel.tsx'
-import { reportWords, standingWords } from './result-words.ts'
+import { noticeWords, reportWords, standingWords } from './result-words.ts'
 import { actOnScreening, loadScreening } from './screening.server.ts'
 import './screening.css'
 
@@ -46,8 +45,19 @@ function invitationWords({
 }
 
 function CheckPanel({ view: { check, status } }: { view: ScreeningView }) {
-  const { provider, reference, signedAt, sentAt, erasedAt, numberKept, report, invitation, lookedUp, late } =
-    check
+  const {
+    provider,
+    reference,
+    signedAt,
+    sentAt,
+    erasedAt,
+    numberKept,
+    report,
+    invitation,
+    lookedUp,
+    late,
+    revised,
+  } = check
   return (
     <Panel title="The check" note={`Step 5 is ${statusWords[status].words}`}>
       {lookedUp?.status === refusedOrder && (
@@ -55,6 +65,16 @@ function CheckPanel({ view: { check, status } }: { view: ScreeningView }) {
           <p>
             <b>The agency refused this order.</b> Compare the name, address and contacts with what the agency
             asks for. If they’re wrong, send the step back.
+          </p>
+        </Note>
+      )}
+      {revised && (
+        <Note tone="bad">
+          <p>
+            <b>The report is no longer clear, although the check is verified.</b> If it counts against the
+            Hero, ask support to freeze the account, and send the step back in the case: the Hero signs again,
+            and a notice about the new report can follow. If it doesn’t, write in the case why. With your
+            note, this is settled.
           </p>
         </Note>
       )}
@@ -95,23 +115,10 @@ function CheckPanel({ view: { check, status } }: { view: ScreeningView }) {
   )
 }
 
-function stateOf(notice: NonNullable<ScreeningView['notice']>): string {
-  switch (notice.state) {
-    case 'DISPUTED':
-      return `Disputed: the clock is paused with ${counted(notice.daysLeft ?? 0, 'business day')} left`
-    case 'WITHDRAWN':
-      return 'Withdrawn'
-    case 'DENIED':
-      return 'Denied'
-    default:
-      return `The applicant may answer until ${moment(notice.answerBy)}`
-  }
-}
-
-function AnswersPanel({ notice }: { notice: NonNullable<ScreeningView['notice']> }) {
+function AnswersPanel({ notice, now }: { notice: NonNullable<ScreeningView['notice']>; now: string }) {
   const { statements } = notice
   return (
-    <Panel title="What the applicant says" note={stateOf(notice)}>
+    <Panel title="What the applicant says" note={noticeWords(notice, now)}>
       {statements.length > 0 ? (
         <PlainList
           rows={statements.map(({ kind, text, at, pictures }) => ({
@@ -157,7 +164,7 @@ function LegalNoticesPanel({ view: { applicationId, legalNotices } }: { view: Sc
 }
 
 export default function Screening({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, mayReveal } = loaderData
+  const { view, mayReveal, now } = loaderData
   const { applicationId, applicant, notice } = view
   const formError = isFormError(actionData) ? actionData : undefined
   const reached = useReached(actionData, isUnreachable)
@@ -186,7 +193,7 @@ export default function Screening({ loaderData, actionData }: Route.ComponentPro
         </div>
         <div className="scr-c">
           <CheckPanel view={view} />
-          {notice && <AnswersPanel notice={notice} />}
+          {notice && <AnswersPanel notice={notice} now={now} />}
           <LegalNoticesPanel view={view} />
           <NumberPanel view={view} mayReveal={mayReveal} revealed={revealed} formError={formError} />
         </div>

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { grouped } from '../../../contract/amounts.ts'
 import type { CallData } from '../../../contract/call.ts'
 import type {
   listChosenAnswers,
@@ -35,8 +36,8 @@ export function Question({ row }: { row: UnansweredSearch }) {
       <td className="sea-best">
         <Best row={row} />
       </td>
-      <td className="num">{row.asked}</td>
-      <td className="num">{row.opened}</td>
+      <td className="num">{grouped(row.asked)}</td>
+      <td className="num">{grouped(row.opened)}</td>
       <td className="num">{mediumDay(row.lastDay)}</td>
       <td>
         <div className="sea-actions">
@@ -94,8 +95,8 @@ export function HelpText({ row }: { row: CallData<typeof listUnhelpfulTexts>[num
         <a href={articleHref(row.type, slug)}>{row.name}</a>
       </td>
       <td>{row.type}</td>
-      <td className="num">{row.unhelpful}</td>
-      <td className="num">{row.helpful}</td>
+      <td className="num">{grouped(row.unhelpful)}</td>
+      <td className="num">{grouped(row.helpful)}</td>
       <td className="sea-why">{row.reasons.join(' · ') || 'No reason given'}</td>
     </TableRow>
   )

@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import { counted } from '../../../contract/amounts.ts'
+import { counted, grouped } from '../../../contract/amounts.ts'
 import { chooseAnswer, settleQuestion } from '../../../contract/console/support-inbox.ts'
 import { pages } from '../../../contract/content-limits.ts'
 import { isFormError } from '../../form/form-error.ts'
@@ -101,7 +101,7 @@ export default function Searches({ loaderData, actionData }: Route.ComponentProp
       )}
       <TablePanel
         title="Searches without a good answer"
-        note={`${questions.total} in 180 days`}
+        note={`${grouped(questions.total)} in 180 days`}
         footer={
           hasMore(questions.total, pages.questions) && (
             <a href={searchesHref({ ...pages, questions: pages.questions + 1 })}>More searches</a>

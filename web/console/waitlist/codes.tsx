@@ -1,3 +1,4 @@
+import { grouped } from '../../../contract/amounts.ts'
 import type { CallData } from '../../../contract/call.ts'
 import { addInvitationCode, type listInvitationCodes } from '../../../contract/console/waitlist-admin.ts'
 import { fieldLimits } from '../../../contract/field-limits.ts'
@@ -40,7 +41,7 @@ export function Codes({
             <TableRow key={row.code}>
               <td>{row.code}</td>
               <td>{row.note ?? '–'}</td>
-              <td className="num">{row.used}</td>
+              <td className="num">{grouped(row.used)}</td>
               <td className="num">{shortMoment(row.createdAt, now)}</td>
               <td>{row.retiredAt ? `Retired ${shortMoment(row.retiredAt, now)}` : 'Active'}</td>
               <td>

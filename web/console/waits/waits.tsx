@@ -24,6 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 const kindWords: Record<WaitKind, string> = {
+  'report-revised': 'Report no longer clear, although the check is verified: decide what follows',
   dispute: 'Report disputed: waiting for the agency',
   'notice-over': 'Time to answer a notice is up: confirm the denial or withdraw it',
   'second-look': 'Second look',
@@ -35,7 +36,13 @@ const kindWords: Record<WaitKind, string> = {
   team: 'Team change to confirm',
 }
 
-const aboutReport: readonly WaitKind[] = ['dispute', 'notice-over', 'refused-order', 'late-report']
+const aboutReport: readonly WaitKind[] = [
+  'report-revised',
+  'dispute',
+  'notice-over',
+  'refused-order',
+  'late-report',
+]
 
 function placeOf({ kind, step, applicationId, accountId, staffId }: WaitItem): string {
   if (accountId) return href('/console/people/:accountId', { accountId })
@@ -51,7 +58,7 @@ export default function Waits({ loaderData: { items, now } }: Route.ComponentPro
       <Panel
         title={items.length === 0 ? 'You’re all caught up' : `${items.length} waiting`}
         table={items.length > 0}
-        note="Second looks, notices, late reports and cases, erasures, copies and team changes you can decide on. Someone else decides on what you proposed."
+        note="Second looks, notices, changed and late reports, late cases, erasures, copies and team changes you can decide on. Someone else decides on what you proposed."
       >
         {items.length === 0 ? (
           <p>New ones appear here, and the number is in the menu.</p>

@@ -48,7 +48,7 @@ async function ownNotice(args: RouteArgs) {
 
 export async function loadCheck(args: RouteArgs) {
   const notice = await ownNotice(args)
-  const { api, hero } = await openStep(args, 'backgroundCheck', { shownDenied: notice !== null })
+  const { api, hero, today } = await openStep(args, 'backgroundCheck', { shownDenied: notice !== null })
   const check = dataOf(args, await api.hero.backgroundCheck())
   const screen = screenFor(new URL(args.request.url).searchParams.get('screen'), check)
   const texts = await Promise.all(
@@ -60,7 +60,8 @@ export async function loadCheck(args: RouteArgs) {
   const withUs = check.verificationStatus !== 'PENDING' && check.verificationStatus !== 'INVALID'
   const answered = new URL(args.request.url).searchParams.has('answered')
   const { agencyName } = screening
-  return { hero, check, screen, texts, agencyName, waitingDays, notice: withUs ? notice : null, answered }
+  const shown = withUs ? notice : null
+  return { hero, check, screen, texts, agencyName, waitingDays, notice: shown, answered, today }
 }
 
 const nextAfter: Record<EvidenceKind, Screen> = {

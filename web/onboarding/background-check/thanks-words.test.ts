@@ -36,4 +36,14 @@ describe('the thanks for the number', () => {
   it('says so when the number was erased without being sent', () => {
     expect(thanksWords(check({ erasedAt: at })).number).toMatch(/wasn’t sent/)
   })
+  it('says that the check is verified once it is, and nothing of work to come', () => {
+    const {
+      lede,
+      check: said,
+      number,
+    } = thanksWords(check({ verificationStatus: 'VERIFIED', sentAt: at, erasedAt: at }))
+    expect(lede).toBe('Your background check is verified.')
+    expect(`${lede} ${said} ${number}`).not.toMatch(/under way|working on it|begins|will be erased/)
+    expect(number).toMatch(/erased here/)
+  })
 })

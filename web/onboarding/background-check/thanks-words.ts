@@ -1,10 +1,21 @@
 import type { BackgroundCheckState } from '../../../contract/background-check.ts'
 
-const stages = ['waiting', 'ready', 'invited', 'invited-again', 'sent', 'erased', 'erased-unsent'] as const
+const stages = [
+  'waiting',
+  'ready',
+  'invited',
+  'invited-again',
+  'sent',
+  'erased',
+  'erased-unsent',
+  'verified',
+] as const
 type Stage = (typeof stages)[number]
 
 /** Once the background check is ordered, steps that are still missing no longer matter. */
-function stageOf({ missing, sentAt, erasedAt, invitation }: BackgroundCheckState): Stage {
+function stageOf(check: BackgroundCheckState): Stage {
+  const { verificationStatus, missing, sentAt, erasedAt, invitation } = check
+  if (verificationStatus === 'VERIFIED') return 'verified'
   if (invitation) return invitation.state === 'pending' ? 'invited' : 'invited-again'
   if (sentAt) return erasedAt ? 'erased' : 'sent'
   if (erasedAt) return 'erased-unsent'
@@ -42,6 +53,12 @@ const texts: Record<Stage, (missing: readonly string[]) => Words> = {
   erased: () => ({
     lede: 'Your background check is under way.',
     check: 'The screening agency is working on it. You’ll see the result on your progress page.',
+    number: 'Your Social Security Number was sent to the agency and erased here.',
+  }),
+  // The progress page links a verified step to this page.
+  verified: () => ({
+    lede: 'Your background check is verified.',
+    check: 'There’s nothing left to do for this step.',
     number: 'Your Social Security Number was sent to the agency and erased here.',
   }),
   'erased-unsent': () => ({

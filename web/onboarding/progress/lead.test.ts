@@ -48,6 +48,10 @@ describe('what the progress page says first', () => {
       link: { label: 'Read the notice', href: '/hero-signup-step-5' },
     })
     expect(leadOf(heroWith('VVVVv', { notice: { answerBy: null } })).text).toMatch(/dispute/)
+    const over = heroWith('VVVVv', { notice: { answerBy: '2026-11-26T04:59:59.000Z', daysToAnswer: 0 } })
+    expect(leadOf(over).more).toBe(
+      'No decision has been made. The time to answer ended on November 25, 2026, 11:59 p.m. Eastern, but we’ll read what you send until we decide.',
+    )
   })
 
   it('says which license has expired and leads to its step', () => {

@@ -82,13 +82,16 @@ function invitedLead({ state, url, expiresAt, renews }: AgencyInvitation): Lead 
   }
 }
 
+const untilWords = (answerBy: string, { daysToAnswer }: NonNullable<Hero['notice']>) =>
+  daysToAnswer === 0
+    ? `The time to answer ended on ${answerBy} Eastern, but we’ll read what you send until we decide.`
+    : `You can answer until ${answerBy} Eastern.`
+
 const leads: Record<Standing, (hero: Hero) => Lead> = {
   denied,
   notice: ({ notice }) => ({
     text: 'Please read the notice about your background report.',
-    more: notice?.answerBy
-      ? `No decision has been made. You can answer until ${longMoment(notice.answerBy)} Eastern.`
-      : 'No decision has been made.',
+    more: `No decision has been made.${notice?.answerBy ? ` ${untilWords(longMoment(notice.answerBy), notice)}` : ''}`,
     link: { label: 'Read the notice', href: stepHref.backgroundCheck() },
   }),
   expired,

@@ -14,6 +14,7 @@ import { FieldStack } from '../../../ui/forms/form-layout.tsx'
 import { RadioGroup } from '../../../ui/forms/radio-group.tsx'
 import { Subheading } from '../../../ui/layout/page-heading.tsx'
 import { AnswerPictures } from './answer-pictures.tsx'
+import { isOver } from './notice-words.ts'
 
 interface AnswerFormProps {
   notice: HeroNotice
@@ -49,12 +50,12 @@ export function AnswerForm({ notice, owner, formError }: AnswerFormProps) {
             {
               value: 'dispute',
               label: 'Dispute the report',
-              hint: 'Something in it is wrong, incomplete, or about someone else. The clock stops.',
+              hint: `Something in it is wrong, incomplete, or about someone else. ${isOver(notice) ? 'We won’t decide until the agency answers.' : 'The clock stops.'}`,
             },
             {
               value: 'answer',
               label: 'Add something',
-              hint: 'There’s more to know than the report says. The clock keeps running.',
+              hint: `There’s more to know than the report says.${isOver(notice) ? '' : ' The clock keeps running.'}`,
             },
           ]}
         />

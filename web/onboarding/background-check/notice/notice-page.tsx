@@ -1,14 +1,17 @@
 import { href } from 'react-router'
+import type { BackgroundCheckState } from '../../../../contract/background-check.ts'
 import type { HeroNotice } from '../../../../contract/legal-notices.ts'
 import { longMoment } from '../../../../contract/new-york-time.ts'
 import type { FormError } from '../../../form/form-error.ts'
 import { Note } from '../../../ui/feedback/note.tsx'
+import { ButtonLink, Buttons } from '../../../ui/forms/button.tsx'
 import { PageHeading, Subheading } from '../../../ui/layout/page-heading.tsx'
 import { HeroStepPage } from '../../hero-step-page.tsx'
 import type { Hero } from '../../hero-steps.ts'
+import { deniedSupportHref } from '../../progress/lead.ts'
 import { Remarks } from '../../remarks.tsx'
 import { AnswerForm } from './answer-form.tsx'
-import { businessDays, noticeWords } from './notice-words.ts'
+import { clockWords, noticeRemarks, noticeWords } from './notice-words.ts'
 import '../../../ui/content/plain-list.css'
 import './notice.css'
 
@@ -43,7 +46,7 @@ function Statements({ statements }: Pick<HeroNotice, 'statements'>) {
       {statements.map(({ kind, text, at, previews = [] }) => (
         <section key={at + text}>
           <h3 className="small">
-            {kind === 'dispute' ? 'Dispute' : 'Answer'}, {longMoment(at)}
+            {kind === 'dispute' ? 'Dispute' : 'Answer'}, {longMoment(at)} Eastern
           </h3>
           <p className="notice-said">{text}</p>
           {previews.length > 0 && (
@@ -62,17 +65,15 @@ function Statements({ statements }: Pick<HeroNotice, 'statements'>) {
 }
 
 /** How much time is left to answer, and the last day. */
-function Clock({ notice: { answerBy, daysToAnswer } }: { notice: HeroNotice }) {
-  if (!answerBy || daysToAnswer === undefined) return null
+function Clock({ notice, today }: { notice: HeroNotice; today: string }) {
+  const { answerBy } = notice
+  const left = clockWords(notice, today)
+  if (!answerBy || !left) return null
   return (
     <Note>
       <p>
-        <b>
-          {daysToAnswer === 0
-            ? 'Today is the last day.'
-            : `${businessDays(daysToAnswer)} to answer, today included.`}
-        </b>{' '}
-        The clock ends on <time dateTime={answerBy}>{longMoment(answerBy)}</time> Eastern. A dispute stops it.
+        <b>{left}</b> The clock ends on <time dateTime={answerBy}>{longMoment(answerBy)}</time> Eastern. A
+        dispute stops it.
       </p>
     </Note>
   )
@@ -85,37 +86,26 @@ export function NoticePage({
   formError,
   agencyName,
   answered,
+  check,
+  today,
 }: {
   hero: Hero
   notice: HeroNotice
   formError: FormError | undefined
   agencyName: string
   answered: boolean
+  check: BackgroundCheckState
+  /** In New York. */
+  today: string
 }) {
-  const { title, text } = noticeWords(notice)
+  const { title, text } = noticeWords(notice, check.verificationStatus)
+  const remarks = noticeRemarks(notice, agencyName)
   return (
     <HeroStepPage
       hero={hero}
       step="backgroundCheck"
       title="A notice about your report"
-      aside={
-        <Remarks
-          list={[
-            {
-              title: 'If the report is wrong',
-              note: `Dispute it with ${agencyName}, free of charge, and tell us here. We’ll stop the clock until the agency answers.`,
-            },
-            {
-              title: 'If it’s right',
-              note: 'Tell us how long ago it was and what has changed since: work, training, references, a certificate of relief.',
-            },
-            {
-              title: 'If you’re treated unfairly',
-              note: 'You can contact the New York City Commission on Human Rights or the New York State Division of Human Rights.',
-            },
-          ]}
-        />
-      }
+      aside={remarks.length > 0 && <Remarks list={remarks} />}
     >
       <PageHeading lede={text}>{title}</PageHeading>
       {answered && (
@@ -123,10 +113,17 @@ export function NoticePage({
           <p>Thank you. We got your answer, and we’ll read it before we decide anything.</p>
         </Note>
       )}
-      <Clock notice={notice} />
+      <Clock notice={notice} today={today} />
       <Subheading id="letters">Letters</Subheading>
       <p className="small">Everything we sent you about this report, as it was sent.</p>
       <LegalNotices legalNotices={notice.legalNotices} />
+      {notice.state === 'DENIED' && (
+        <Buttons>
+          <ButtonLink small look="line" href={deniedSupportHref('backgroundCheck')}>
+            Write to support
+          </ButtonLink>
+        </Buttons>
+      )}
       <Statements statements={notice.statements} />
       {notice.canAnswer && (
         <AnswerForm
