@@ -36,6 +36,7 @@ const doneWithout: Readonly<Record<string, string>> = {
   overflow: 'nothing: it hides the preheader a second time',
   'role attribute': 'nothing that is seen',
   'target attribute': 'the link as any other',
+  'white-space': 'a reference that breaks at its hyphen',
   'word-break': 'a long word may widen a table',
 }
 
@@ -51,8 +52,9 @@ describe('every mail', () => {
 
   it.each(mails)('$key says first what it is about, has one button at most, and loads nothing', ({ key }) => {
     const { html, subject } = mailOf(key.slice(0, -'.mail'.length))
-    const headings = [...html.matchAll(/<h1[^>]*>([^<]*)<\/h1>/g)].map(([, text]) => text!)
-    expect(headings.map(text => text.replaceAll('&#x27;', "'").replaceAll('&amp;', '&'))).toEqual([subject])
+    const headings = [...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/g)].map(([, text]) => text!)
+    const words = (text: string) => text.replace(/<\/?span[^>]*>/g, '').replaceAll('&amp;', '&')
+    expect(headings.map(words)).toEqual([subject])
     const buttons = html.match(/<a [^>]*background-color/g) ?? []
     expect(buttons.length).toBeLessThanOrEqual(1)
     expect(html).not.toMatch(/<img|url\(|@import|<link|<script/)

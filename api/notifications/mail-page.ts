@@ -11,6 +11,8 @@ import { color, sheet, style } from './mail-style.ts'
 
 interface MailPage {
   subject: string
+  /** The subject as finished HTML. */
+  heading: string
   preheader: string
   line: ReactElement
   /** Finished HTML. */
@@ -21,7 +23,7 @@ interface MailPage {
 const raw = (html: string) => ({ dangerouslySetInnerHTML: { __html: html } })
 
 /** The whole HTML of a mail: name and line, subject, body and footer. It loads nothing. */
-export function mailPage({ subject, preheader, line, body, footer }: MailPage): string {
+export function mailPage({ subject, heading, preheader, line, body, footer }: MailPage): string {
   const page = h(
     Html,
     { lang: 'en' },
@@ -42,7 +44,7 @@ export function mailPage({ subject, preheader, line, body, footer }: MailPage): 
         Container,
         { className: 'ground', style: style.container },
         h(Section, null, h('p', { className: 'ground', style: style.wordmark }, 'Hero'), line),
-        h(Heading, { as: 'h1', style: style.heading }, subject),
+        h(Heading, { as: 'h1', style: style.heading, ...raw(heading) }),
         h('div', raw(body)),
         footer
           ? h('div', {

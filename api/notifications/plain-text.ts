@@ -3,12 +3,13 @@ import { fieldsOf } from '../../contract/fields-of.ts'
 import { isToken } from './is-token.ts'
 import { blocksOf } from './templates.ts'
 
-function inline(tokens: readonly Token[] | undefined): string {
-  return (tokens ?? [])
+/** A link is `words: address` on a line of its own, and `words (address)` in a sentence, which goes on after it. */
+function inline(tokens: readonly Token[] = []): string {
+  return tokens
     .map(token => {
       if (isToken(token, 'link')) {
-        const { href, tokens: words } = token
-        return `${inline(words)}: ${decodeURI(href)}`
+        const [words, address] = [inline(token.tokens), decodeURI(token.href)]
+        return tokens.length === 1 ? `${words}: ${address}` : `${words} (${address})`
       }
       if (token.type === 'br') return '\n'
       if ('tokens' in token && token.tokens) return inline(token.tokens)
@@ -49,5 +50,5 @@ function blocks(tokens: readonly Token[]): string {
     .join('\n\n')
 }
 
-/** Markdown as plain text for mails: links become `words: address`. `{variables}` stay. */
+/** Markdown as plain text for mails. `{variables}` stay. */
 export const plainText = (markdown: string) => blocks(blocksOf(markdown))

@@ -120,7 +120,7 @@ describe('every mail', () => {
       'When: Nov 21, 2026, 2:14 p.m. Eastern\nDevice: Safari on iPhone\nWhere, roughly: unknown',
     )
     expect(text).toContain(
-      'Log out everywhere: https://hero.example/account and set a new password: https://hero',
+      'Not you? Log out everywhere (https://hero.example/account) and set a new password (https://hero.example/reset-password).',
     )
     const numbered = renderMail(
       templates,
@@ -133,6 +133,25 @@ describe('every mail', () => {
     )
     expect(numbered.text).toContain('1. Profile photo. Optional.')
     expect(numbered.text).toContain('2. Payment method.')
+    expect(numbered.text).toContain('\n\nTrack your progress: https://hero.example/p\n\n')
+  })
+
+  it('ends a sentence once, when a name ends with a period', () => {
+    const settings = {
+      ...testSettings,
+      variables: { ...testSettings.variables, 'screening.agencyName': 'Reports, Inc.' },
+    }
+    const values = { firstName: 'Ada', answerUrl: 'https://hero.example/n' }
+    const message = { template: 'dispute-received', channel: 'mail', values }
+    const { text, html } = renderMail(templates, message, settings)
+    for (const words of [text, html]) expect(words).toContain('with Reports, Inc. The clock is paused')
+  })
+
+  it('to the team says so, and not that it is about an account', () => {
+    const toTeam = mails.filter(({ audience }) => audience === 'team')
+    expect(toTeam.length).toBeGreaterThan(3)
+    for (const { key, footer } of mails)
+      expect([key, footer === 'team']).toEqual([key, toTeam.some(mail => mail.key === key)])
   })
 
   it('to the waitlist can be left with one click', () => {
@@ -177,8 +196,12 @@ describe('what people typed', () => {
     )
   })
 
-  it('is in plain text as it was typed', () => {
-    expect(mail.text).toContain(hostile.split('\n')[0])
+  it('is in plain text as it was typed, with the mark of a quote on each line', () => {
+    expect(mail.text).toContain(`\n\n> ${hostile.replace('\n', '\n> ')}\n`)
+  })
+
+  it('has a reference that no line breaks, which is the same in the heading', () => {
+    expect(mail.html.match(/<span style="white-space:nowrap">R-1<\/span>/g)).toHaveLength(2)
   })
 
   it('puts no line into a subject', () => {

@@ -48,9 +48,23 @@ function lookIn(template: Template, { values }: ToRender, settings: Settings) {
 }
 type Look = ReturnType<typeof lookIn>
 
+/** A variable with the period after it, because a value like "Reports, Inc." already ends the sentence. */
+const variable = /\{([\w.]+)\}(\.?)/g
+const ended = (value: string, period: string) => (value.endsWith('.') ? value : value + period)
+
 /** Replaces all variables in one pass, so that braces in a value are never replaced. */
-const fill = (text: string, look: Look) => text.replace(/\{([\w.]+)\}/g, (_, name: string) => look(name))
+const fill = (text: string, look: Look) =>
+  text.replace(variable, (_, name: string, period: string) => ended(look(name), period))
+
+/** Each line of a quoted value has the mark of a quote, so that what a person typed is never read as our words. */
+const fillText = (text: string, look: Look) =>
+  text.replace(/^(> )?.*$/gm, (line, mark = '') =>
+    fill(line, name => look(name).replaceAll('\n', `\n${mark}`)),
+  )
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+/** What people copy or read aloud, and lines would break at its hyphen. */
+const onOneLine = new Set(['reference', 'phoneMasked', 'newPhoneMasked'])
 
 /** Escapes values in HTML. A value used as a link must be a web address. */
 function fillHtml(html: string, look: Look, key: string): string {
@@ -59,7 +73,10 @@ function fillHtml(html: string, look: Look, key: string): string {
     if (!/^https?:\/\//.test(address)) throw new MessageError(key, `has no web address in {${name}}`)
     return `href="${escapeHtml(address).replaceAll('{', '%7B').replaceAll('}', '%7D')}"`
   })
-  return links.replace(/\{([\w.]+)\}/g, (_, name: string) => escapeHtml(look(name)).replaceAll('\n', '<br>'))
+  return links.replace(variable, (_, name: string, period: string) => {
+    const value = ended(escapeHtml(look(name)), period).replaceAll('\n', '<br>')
+    return onOneLine.has(name) ? `<span style="white-space:nowrap">${value}</span>` : value
+  })
 }
 
 function find(templates: Templates, { template, channel }: ToRender): Template {
@@ -114,15 +131,17 @@ export function renderMail(templates: Templates, message: ToRender, settings: Se
   const quotes = message.addressProven || template.audience === 'team'
   const words = (text: string) => (quotes ? text : withoutTypedWords(text))
   const bodies = bodiesOf(templates, template).map(words)
-  const subject = oneLine(fill(words(template.subject ?? ''), value))
+  const title = words(template.subject ?? '')
+  const subject = oneLine(fill(title, value))
+  const heading = oneLine(fillHtml(escapeHtml(title), value, template.key))
   const preheader = oneLine(fill(words(template.preheader ?? ''), value))
   const [body = '', footer] = bodies.map((words, at) =>
     fillHtml(mailBlocks(words, at === 0 ? lineOf(template) : undefined), value, template.key),
   )
   return {
     subject,
-    text: `${bodies.map(body => fill(plainText(body), value)).join('\n\n--\n\n')}\n`,
-    html: mailPage({ subject, preheader, line: drawLine(template, message.values), body, footer }),
+    text: `${bodies.map(body => fillText(plainText(body), value)).join('\n\n--\n\n')}\n`,
+    html: mailPage({ subject, heading, preheader, line: drawLine(template, message.values), body, footer }),
     content: footer ? `${body}<div class="foot">${footer}</div>` : body,
     headers: headersOf(template, value, settings),
   }

@@ -10,7 +10,7 @@ const front = z.object({
   to: z.optional(z.string()),
   subject: z.optional(z.string()),
   preheader: z.optional(z.string()),
-  footer: z.optional(z.enum(['service', 'list', 'notice'])),
+  footer: z.optional(z.enum(['service', 'list', 'notice', 'team'])),
   longest: z.optional(z.number()),
   /** Marks a draft that counsel has not approved yet. */
   counsel: z.optional(z.boolean()),

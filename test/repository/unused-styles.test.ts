@@ -50,6 +50,23 @@ describe('the style sheets', () => {
     expect(unused).toEqual([])
   })
 
+  // The sheet of a section stays when its reader goes on to another one, whose tables would look different from then on.
+  it('of a section of the console style tables only by classes of their own', () => {
+    const sheets = projectFiles().filter(path => /^web\/console\/.*\.css$/.test(path))
+    const own = /\.(?!(?:con|tbl|tblw|tblw--blocks|btn|lnk)(?![\w-]))[a-z]/
+    const foreignTables = sheets.flatMap(path =>
+      [
+        ...textOf(path)
+          .replace(/\/\*[\s\S]*?\*\//g, '')
+          .matchAll(/[^{};]*\.tbl[^{};]*(?=\{)/g),
+      ]
+        .filter(([selector]) => !own.test(selector))
+        .map(([selector]) => `${path} ${selector.trim()}`),
+    )
+    expect(sheets.length).toBeGreaterThan(15)
+    expect(foreignTables).toEqual([])
+  })
+
   it.each(prefixes)('%s is still filled in by a component', prefix => {
     expect(code).toMatch(new RegExp(`\\b${prefix}\\$\\{|['"\`]${prefix}['"\`]`))
   })

@@ -74,8 +74,9 @@ export function EnterCode({ audience, username, masked, sent, times, attempt, fo
     <>
       <PageTitle>{`${formError ? 'Error: ' : ''}Enter the code: Hero`}</PageTitle>
       <h1 tabIndex={-1}>Enter the code</h1>
-      {/* A word joiner, so that the line doesn't end between the dots and the @. */}
-      <p className="lede">We sent six digits to {masked.replace('…', '…\u2060')}.</p>
+      <p className="lede">
+        We sent six digits to <span className="reset-to">{masked}.</span>
+      </p>
       <Note live="status">
         {sent.alreadySent
           ? `${messages.resetSent} The code we sent you earlier still works.`

@@ -5,7 +5,7 @@ export const cardSize = { width: 1200, height: 630 } as const
 
 const prefix = '/cards'
 /** Increase this with every change of the drawing, so that caches fetch the new card. */
-const drawing = 3
+const drawing = 4
 
 /**
  * The URL of a page's card. It contains a hash of what the card shows: the title, banners, and the page's stop in a topic. Services

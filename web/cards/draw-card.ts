@@ -37,10 +37,14 @@ function stopsOnLine(accent: string, stops: Stops | undefined): string {
   }).join('')
 }
 
+/** A line never ends within "New York" or "15 minutes". */
+const together = (title: string) =>
+  title.replaceAll('New York', 'New\u00a0York').replace(/(\d) (?=\p{Ll})/gu, '$1\u00a0')
+
 /** SVG with its text as paths, so that rendering needs no font. */
 export function cardSvg({ title, line, drawing, stops }: CardContent): string {
   const accent = line === 'hero' ? ink.blueB : ink.lamp
-  const { size, lines } = setInLines(title.replaceAll('New York', 'New\u00a0York'), room)
+  const { size, lines } = setInLines(together(title), room)
   const foot = 476 - (lines.length - 1) * size * leading
   const words = lines.map((text, at) => lettered(text, { x: margin, y: foot + at * size * leading, size }))
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">
@@ -53,7 +57,8 @@ ${stopsOnLine(accent, stops)}
 </svg>`
 }
 
+/** Colors that the palette lacks are not mixed from others: that would put patterns on the plain grounds, and weighs more. */
 export const drawCard = (content: CardContent): Promise<Buffer> =>
   sharp(Buffer.from(cardSvg(content)))
-    .png({ palette: true, effort: 2 })
+    .png({ palette: true, effort: 2, dither: 0 })
     .toBuffer()

@@ -57,3 +57,23 @@ screen('a public page is printed without a dark ground, in the dark scheme too',
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor), path).toBe(white)
   }
 })
+
+screen(
+  'a list of the console is printed without its header, filters and buttons, and no column is cut',
+  async world => {
+    const page = await world.open()
+    await page.setViewportSize({ width: 720, height: 960 })
+    await page.goto(`${world.url}/dev/screens/console-audit-log.full${href('/console/record')}`)
+    await page.emulateMedia({ media: 'print' })
+    const printed = page.locator(':is(header, search, [role="search"], .btn):visible')
+    expect(await printed.allTextContents()).toEqual([])
+    const cut = await page.evaluate(() =>
+      [...document.querySelectorAll('main th, main td')]
+        .filter(cell => cell.getBoundingClientRect().right > innerWidth)
+        .map(cell => cell.textContent),
+    )
+    expect(cut).toEqual([])
+    expect(await page.getByRole('columnheader').allTextContents()).toContain('Reason and detail')
+  },
+  { instance: 'development' },
+)

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { FactorKind } from '../../../contract/console/factor.ts'
 import { codeCharacters } from '../../../contract/typed-text.ts'
 import type { BoundForm } from '../../form/use-form.ts'
@@ -20,6 +20,7 @@ export function FactorFields({
   whileSending,
   autoFocus = false,
   small,
+  cancel,
 }: {
   choice: FactorChoice
   form: BoundForm
@@ -30,6 +31,8 @@ export function FactorFields({
   autoFocus?: boolean
   /** Inside the console, whose buttons are all small. */
   small?: boolean
+  /** In a dialog: the button before the one that sends. */
+  cancel?: ReactNode
 }) {
   const signed = useRef<HTMLInputElement>(null)
   // A message opens it. It stays open when what is typed next clears the message.
@@ -39,6 +42,7 @@ export function FactorFields({
   )
   const hasCode = factors.includes('totp')
   const isOnlyRecovery = factors.length === 1 && factors.includes('recovery')
+  const sends = hasCode || isOnlyRecovery
   const submit = (
     <Button type="submit" small={small} busy={busy} whileSending={whileSending}>
       {button}
@@ -89,7 +93,14 @@ export function FactorFields({
             {!hasCode && submit}
           </details>
         ))}
-      {(hasCode || isOnlyRecovery) && submit}
+      {cancel ? (
+        <div className="btns">
+          {cancel}
+          {sends && submit}
+        </div>
+      ) : (
+        sends && submit
+      )}
       {factors.length === 0 && <p>You have no second factor left. Ask an admin for a reset.</p>}
     </>
   )

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useCallback, useEffect, useState } from 'react'
 import { href, useLocation } from 'react-router'
 import { stepUp } from '../../../contract/console/own-access.ts'
 import type { Result } from '../../../contract/result.ts'
@@ -12,7 +12,13 @@ import { Dialog } from '../../ui/feedback/dialog.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { type FactorChoice, FactorFields } from './factor-fields.tsx'
 
-function FreshForm({ choice, onFresh }: { choice: FactorChoice; onFresh: () => void }) {
+interface FreshFormProps {
+  choice: FactorChoice
+  cancel: ReactNode
+  onFresh: () => void
+}
+
+function FreshForm({ choice, cancel, onFresh }: FreshFormProps) {
   const [formError, setFormError] = useState<FormError>()
   const [isSending, setSending] = useState(false)
   const form = useForm(stepUp.body, formError, { id: 'fresh' })
@@ -34,7 +40,15 @@ function FreshForm({ choice, onFresh }: { choice: FactorChoice; onFresh: () => v
       <FormProblems form={form} formError={formError} />
       <form {...form.props} className="factor-form" method="post" onSubmit={event => void send(event)}>
         <ShownTo />
-        <FactorFields choice={choice} form={form} busy={isSending} button="Confirm" small autoFocus />
+        <FactorFields
+          choice={choice}
+          form={form}
+          busy={isSending}
+          button="Confirm"
+          cancel={cancel}
+          small
+          autoFocus
+        />
       </form>
     </>
   )
@@ -66,21 +80,18 @@ export function StepUpDialog({
     setChoice(undefined)
   }
   const page = `${href('/console/fresh')}?${new URLSearchParams({ next: pathname + search })}`
+  const cancel = (
+    <Button look="ghost" small onClick={close}>
+      Cancel
+    </Button>
+  )
   return (
-    <Dialog
-      open={open}
-      onClose={close}
-      title="Confirm it’s you"
-      actions={
-        <Button look="quiet" onClick={close}>
-          Cancel
-        </Button>
-      }
-    >
+    <Dialog open={open} onClose={close} title="Confirm it’s you" actions={choice?.ok ? undefined : cancel}>
       <p>We need your second factor once more. After that, you’re good for five minutes.</p>
       {open && choice?.ok ? (
         <FreshForm
           choice={choice.data}
+          cancel={cancel}
           onFresh={() => {
             close()
             onFresh()

@@ -31,7 +31,7 @@ function Best({ row: { best, topicType } }: { row: UnansweredSearch }) {
 export function Question({ row }: { row: UnansweredSearch }) {
   return (
     <TableRow>
-      <td>{row.question}</td>
+      <td className="sea-asked">{row.question}</td>
       <td>{row.topicType}</td>
       <td className="sea-best">
         <Best row={row} />
@@ -63,7 +63,7 @@ export function Question({ row }: { row: UnansweredSearch }) {
 export function Chosen({ row }: { row: CallData<typeof listChosenAnswers>[number] }) {
   return (
     <TableRow>
-      <td>{row.question}</td>
+      <td className="sea-asked">{row.question}</td>
       <td>{row.topicType}</td>
       <td className="sea-best">
         <a href={articleHref(row.topicType, row.article.slug)}>{row.article.name}</a>
@@ -91,7 +91,7 @@ export function HelpText({ row }: { row: CallData<typeof listUnhelpfulTexts>[num
   const { slug } = row
   return (
     <TableRow>
-      <td>
+      <td className="sea-best">
         <a href={articleHref(row.type, slug)}>{row.name}</a>
       </td>
       <td>{row.type}</td>
