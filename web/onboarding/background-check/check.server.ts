@@ -4,6 +4,7 @@ import {
   evidenceKinds,
   submitBackgroundCheck,
 } from '../../../contract/background-check.ts'
+import { dayFromIso, isBusinessDay } from '../../../contract/business-days.ts'
 import type { Client } from '../../../contract/client.ts'
 import type { Page, PageSlug } from '../../../contract/content.ts'
 import { refusals } from '../../../contract/errors.ts'
@@ -48,7 +49,7 @@ async function ownNotice(args: RouteArgs) {
 
 export async function loadCheck(args: RouteArgs) {
   const notice = await ownNotice(args)
-  const { api, hero, today } = await openStep(args, 'backgroundCheck', { shownDenied: notice !== null })
+  const { api, hero, today: date } = await openStep(args, 'backgroundCheck', { shownDenied: notice !== null })
   const check = dataOf(args, await api.hero.backgroundCheck())
   const screen = screenFor(new URL(args.request.url).searchParams.get('screen'), check)
   const texts = await Promise.all(
@@ -61,6 +62,7 @@ export async function loadCheck(args: RouteArgs) {
   const answered = new URL(args.request.url).searchParams.has('answered')
   const { agencyName } = screening
   const shown = withUs ? notice : null
+  const today = { date, isBusinessDay: isBusinessDay(dayFromIso(date)) }
   return { hero, check, screen, texts, agencyName, waitingDays, notice: shown, answered, today }
 }
 

@@ -82,16 +82,14 @@ function invitedLead({ state, url, expiresAt, renews }: AgencyInvitation): Lead 
   }
 }
 
-const untilWords = (answerBy: string, { daysToAnswer }: NonNullable<Hero['notice']>) =>
-  daysToAnswer === 0
-    ? `The time to answer ended on ${answerBy} Eastern, but we’ll read what you send until we decide.`
-    : `You can answer until ${answerBy} Eastern.`
-
 const leads: Record<Standing, (hero: Hero) => Lead> = {
   denied,
   notice: ({ notice }) => ({
     text: 'Please read the notice about your background report.',
-    more: `No decision has been made.${notice?.answerBy ? ` ${untilWords(longMoment(notice.answerBy), notice)}` : ''}`,
+    // Also true once that moment has passed; the notice itself says which it is.
+    more: notice?.answerBy
+      ? `No decision has been made. Answers are due by ${longMoment(notice.answerBy)} Eastern.`
+      : 'No decision has been made.',
     link: { label: 'Read the notice', href: stepHref.backgroundCheck() },
   }),
   expired,

@@ -57,14 +57,14 @@ describe('the figure over the line', () => {
 
 describe('the background check', () => {
   const text = (hero: Hero) => stepText(hero, hero.steps[4]!)
-  it('says until when to answer a notice, and once that has ended that it has', () => {
+  it('says by when answers to a notice are due, in words that stay true once that day has passed', () => {
     const answerBy = '2026-12-01T04:59:59Z'
     expect(text(heroWith(allSent, { notice: { answerBy, daysToAnswer: 1 } }))).toMatch(
-      /you can answer until November 30, 2026\.$/,
+      /answers are due by November 30, 2026\.$/,
     )
     const over = text(heroWith(allSent, { notice: { answerBy, daysToAnswer: 0 } }))
-    expect(over).toMatch(/the time to answer ended on November 30, 2026\.$/)
-    expect(over).not.toMatch(/until/)
+    expect(over).toMatch(/answers are due by November 30, 2026\.$/)
+    expect(over).not.toMatch(/can answer/)
   })
   it('says what is missing', () => {
     const backgroundCheckTimes = { signedAt: null, sentAt: null, erasedAt: null, missing: ['Profile photo'] }

@@ -47,11 +47,10 @@ export function hoursInWords(hours: number): string {
 function checkText(hero: Hero): string | undefined {
   const { notice } = hero
   const { missing, sentAt, erasedAt } = hero.backgroundCheckTimes
-  if (notice) {
-    if (!notice.answerBy) return 'You’ve disputed the report. The clock is paused until the agency answers.'
-    const until = notice.daysToAnswer === 0 ? 'the time to answer ended on' : 'you can answer until'
-    return `No decision has been made. Please read our notice about the report: ${until} ${longDay(newYorkDate(notice.answerBy))}.`
-  }
+  if (notice)
+    return notice.answerBy
+      ? `No decision has been made. Please read our notice about the report: answers are due by ${longDay(newYorkDate(notice.answerBy))}.`
+      : 'You’ve disputed the report. The clock is paused until the agency answers.'
   if (hero.invitation)
     return hero.invitation.state === 'pending'
       ? 'The screening agency has your number and is waiting for you to finish on its page.'

@@ -11,7 +11,7 @@ import type { Hero } from '../../hero-steps.ts'
 import { deniedSupportHref } from '../../progress/lead.ts'
 import { Remarks } from '../../remarks.tsx'
 import { AnswerForm } from './answer-form.tsx'
-import { clockWords, noticeRemarks, noticeWords } from './notice-words.ts'
+import { clockWords, noticeRemarks, noticeWords, type Today } from './notice-words.ts'
 import '../../../ui/content/plain-list.css'
 import './notice.css'
 
@@ -65,7 +65,7 @@ function Statements({ statements }: Pick<HeroNotice, 'statements'>) {
 }
 
 /** How much time is left to answer, and the last day. */
-function Clock({ notice, today }: { notice: HeroNotice; today: string }) {
+function Clock({ notice, today }: { notice: HeroNotice; today: Today }) {
   const { answerBy } = notice
   const left = clockWords(notice, today)
   if (!answerBy || !left) return null
@@ -95,8 +95,7 @@ export function NoticePage({
   agencyName: string
   answered: boolean
   check: BackgroundCheckState
-  /** In New York. */
-  today: string
+  today: Today
 }) {
   const { title, text } = noticeWords(notice, check.verificationStatus)
   const remarks = noticeRemarks(notice, agencyName)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { dayFromIso, isBusinessDay } from '../../../../contract/business-days.ts'
 import type { HeroNotice } from '../../../../contract/legal-notices.ts'
 import { adverse } from '../../../../contract/staff-limits.ts'
 import { clockWords, noticeRemarks, noticeWords } from './notice-words.ts'
@@ -14,7 +15,8 @@ const waiting: HeroNotice = {
   legalNotices: [],
   statements: [],
 }
-const at = (today: string, daysToAnswer: number) => clockWords({ ...waiting, daysToAnswer }, today)
+const on = (date: string) => ({ date, isBusinessDay: isBusinessDay(dayFromIso(date)) })
+const at = (date: string, daysToAnswer: number) => clockWords({ ...waiting, daysToAnswer }, on(date))
 
 describe('what the page of a notice says about time', () => {
   it('is until when to answer, while there is time', () => {
@@ -38,7 +40,7 @@ describe('what the page of a notice says about time', () => {
 
   it('is nothing if the API that the site talks to does not count days', () => {
     const { daysToAnswer: _, ...uncounted } = waiting
-    expect(clockWords(uncounted, '2026-11-24')).toBeUndefined()
+    expect(clockWords(uncounted, on('2026-11-24'))).toBeUndefined()
     expect(noticeWords(uncounted, 'VERIFICATION').text).toMatch(/You can answer until/)
   })
 

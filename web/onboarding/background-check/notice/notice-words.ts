@@ -1,5 +1,4 @@
 import { counted } from '../../../../contract/amounts.ts'
-import { dayFromIso, isBusinessDay } from '../../../../contract/business-days.ts'
 import type { StepStatus } from '../../../../contract/hero-step.ts'
 import type { HeroNotice } from '../../../../contract/legal-notices.ts'
 import { longMoment, newYorkDate } from '../../../../contract/new-york-time.ts'
@@ -73,10 +72,16 @@ export function noticeRemarks({ state, canAnswer }: HeroNotice, agencyName: stri
   ]
 }
 
-/** How much time is left on the day `today` in New York; undefined if no clock runs. */
-export function clockWords(notice: HeroNotice, today: string): string | undefined {
+/** A day in New York. The server knows the holidays, so that their rules don't load with every step. */
+export interface Today {
+  date: string
+  isBusinessDay: boolean
+}
+
+/** How much time is left today; undefined if no clock runs. */
+export function clockWords(notice: HeroNotice, today: Today): string | undefined {
   const { answerBy, daysToAnswer } = notice
   if (!answerBy || !daysToAnswer) return undefined
-  if (newYorkDate(answerBy) === today) return 'Today is the last day.'
-  return `${businessDays(daysToAnswer)} to answer${isBusinessDay(dayFromIso(today)) ? ', today included' : ''}.`
+  if (newYorkDate(answerBy) === today.date) return 'Today is the last day.'
+  return `${businessDays(daysToAnswer)} to answer${today.isBusinessDay ? ', today included' : ''}.`
 }
