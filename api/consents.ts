@@ -46,7 +46,7 @@ export async function recordConsents(needs: { db: Database } & Pick<Deps, 'clock
   if (rows.length > 0) await needs.db.insertInto('consent').values(rows).execute()
 }
 
-export const consentColumns = jsonRows('consent', [
+export const consentTable = jsonRows('consent', [
   'account_id',
   'kind',
   'granted',

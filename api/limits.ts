@@ -37,7 +37,8 @@ const keyOf = ({ name, key, withoutToken }: Window) => windowKey(name, key, with
 export const takingOf = (take: readonly Window[], now: Date) =>
   [take.map(keyOf), take.map(({ name }) => new Date(now.getTime() + limits[name].per))] as const
 
-interface Taken {
+/** A row of a statement with `pointsTaken`. */
+export interface Taken {
   key: string
   points: number
   resets_at: Date

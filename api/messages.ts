@@ -43,9 +43,18 @@ export const textTo = (
   values: Record<string, string>,
 ): QueuedMessage => ({ template, channel: 'sms', to: phone, accountId: id, values })
 
+export const messageTable = jsonRows('message', [
+  'id',
+  'channel',
+  'template',
+  'account_id',
+  'sealed',
+  'created_at',
+])
+
 const queueing = compiledOnce(
   (_, messages: RawBuilder<string>, jobs: RawBuilder<string>) => sql<{ jobs: number }>`
-    with queued as ${messageColumns.inserted(messages)}
+    with queued as ${messageTable.inserted(messages)}
     select count(*) as jobs from graphile_worker.add_jobs(${jobSpecsFrom(jobs)}) ${prepared}`,
 )
 
@@ -58,18 +67,9 @@ export async function queueMessages(
   ...messages: QueuedMessage[]
 ): Promise<string[]> {
   const { rows, specs } = messageRows(needs, messages)
-  await queueing(needs.db, messageColumns.json(rows), JSON.stringify(specs))
+  await queueing(needs.db, messageTable.json(rows), JSON.stringify(specs))
   return rows.map(({ id }) => id)
 }
-
-export const messageColumns = jsonRows('message', [
-  'id',
-  'channel',
-  'template',
-  'account_id',
-  'sealed',
-  'created_at',
-])
 
 /** The rows of `message` and their jobs for `graphile_worker.add_jobs`, for a statement that writes other tables as well. */
 export function messageRows(

@@ -9,15 +9,15 @@ import { prepared } from '../../db/prepared.ts'
 import { openApplication } from '../applications/open-application.ts'
 import { type RightCode, spending } from '../codes/check-code.ts'
 import { type CodeUse, targetOf } from '../codes/code-target.ts'
-import { consentColumns, consentRows } from '../consents.ts'
+import { consentRows, consentTable } from '../consents.ts'
 import type { ClientInfo } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
 import { jobSpecsFrom } from '../jobs.ts'
-import { mailTo, messageColumns, messageRows, textTo } from '../messages.ts'
+import { mailTo, messageRows, messageTable, textTo } from '../messages.ts'
 import type { LaunchSettings } from '../settings/launch-settings.ts'
 import { siteLinks } from '../site-links.ts'
 import { emailLink } from './email-link.ts'
-import { newSession, sessionRows } from './open-session.ts'
+import { newSession, sessionTable } from './open-session.ts'
 
 const welcomeTemplates = { customer: 'welcome-customer', hero: 'welcome-hero' } as const satisfies Record<
   Audience,
@@ -78,18 +78,22 @@ const isSpent = (error: unknown) => {
   return code === '23502' && table === 'account' && column === 'id'
 }
 
-const accountRows = jsonRows('account', [
-  ...(['id', 'audience', 'first_name', 'last_name', 'email', 'phone', 'password_hash'] as const),
-  ...([
-    'neighbourhood',
-    'city',
-    'invitation_code',
-    'marketing_email',
-    'marketing_sms',
-    'created_at',
-  ] as const),
+const accountTable = jsonRows('account', [
+  'id',
+  'audience',
+  'first_name',
+  'last_name',
+  'email',
+  'phone',
+  'password_hash',
+  'neighbourhood',
+  'city',
+  'invitation_code',
+  'marketing_email',
+  'marketing_sms',
+  'created_at',
 ])
-const linkRows = jsonRows('one_time_token', [
+const linkTable = jsonRows('one_time_token', [
   'token_hash',
   'purpose',
   'account_id',
@@ -111,11 +115,11 @@ const writing = compiledOnce(
     jobs: RawBuilder<string>,
   ) =>
     spending(db, { id: codeId, target, now })
-      .with('opened', () => accountRows.inserted(account, { id: sql`(select new_row.id from spent)` }))
-      .with('logged_in', () => sessionRows.inserted(session))
-      .with('linked', () => linkRows.inserted(link))
-      .with('promised', () => messageColumns.inserted(messages))
-      .with('agreed', () => consentColumns.inserted(consents))
+      .with('opened', () => accountTable.inserted(account, { id: sql`(select new_row.id from spent)` }))
+      .with('logged_in', () => sessionTable.inserted(session))
+      .with('linked', () => linkTable.inserted(link))
+      .with('promised', () => messageTable.inserted(messages))
+      .with('agreed', () => consentTable.inserted(consents))
       .selectFrom(sql`graphile_worker.add_jobs(${jobSpecsFrom(jobs)})`.as('job'))
       .select(({ fn }) => fn.countAll().as('jobs'))
       .modifyEnd(prepared),
@@ -156,12 +160,14 @@ async function insertAccount(
   }
   await writing(
     deps.db,
-    ...[code.id, targetOf(code, use), now],
-    accountRows.json([row]),
-    sessionRows.json([session]),
-    linkRows.json([link]),
-    messageColumns.json(rows),
-    consentColumns.json(consents),
+    code.id,
+    targetOf(code, use),
+    now,
+    accountTable.json([row]),
+    sessionTable.json([session]),
+    linkTable.json([link]),
+    messageTable.json(rows),
+    consentTable.json(consents),
     JSON.stringify(specs),
   )
 }

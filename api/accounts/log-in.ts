@@ -15,12 +15,12 @@ import type { Database, Deps } from '../deps.ts'
 import { deviceOf } from '../device.ts'
 import { jobSpecsFrom } from '../jobs.ts'
 import { refusePassed, takePoints, windowKey } from '../limits.ts'
-import { mailTo, messageColumns, messageRows, type QueuedMessage } from '../messages.ts'
+import { mailTo, messageRows, messageTable, type QueuedMessage } from '../messages.ts'
 import { readUsername, type Username } from '../phone-number.ts'
 import { refuse } from '../refusal.ts'
 import { siteLinks } from '../site-links.ts'
 import type { AccountRow } from './find-account.ts'
-import { newSession, sessionRows } from './open-session.ts'
+import { newSession, sessionTable } from './open-session.ts'
 
 type Body = CallParsed<Calls['account']['logIn']>['body']
 type LoggedIn = CallData<Calls['account']['logIn']>
@@ -131,15 +131,10 @@ const hasChanged = (error: unknown) => {
   return code === '23514' && table === 'session'
 }
 
-const opening = (
-  db: Database,
-  {
-    id,
-    passwordHash,
-    session,
-    attempts,
-  }: Record<'id' | 'passwordHash' | 'session' | 'attempts', RawBuilder<string>>,
-) =>
+type Text = RawBuilder<string>
+
+/** The part of a log-in that is the same for a known and a new device. */
+const opening = (db: Database, id: Text, passwordHash: Text, session: Text, attempts: Text) =>
   db
     .with('unchanged', query =>
       query
@@ -151,22 +146,17 @@ const opening = (
         .where('closed_at', 'is', null)
         .forShare(),
     )
-    .with('opened', () => sessionRows.inserted(session, { account_id: sql`(select id from unchanged)` }))
+    .with('opened', () => sessionTable.inserted(session, { account_id: sql`(select id from unchanged)` }))
     .with('cleared', query => query.deleteFrom('rate_limit').where('key', '=', attempts).returning('key'))
 
-type Text = RawBuilder<string>
-
 const openingKnown = compiledOnce((db, id: Text, passwordHash: Text, session: Text, attempts: Text) =>
-  opening(db, { id, passwordHash, session, attempts })
-    .selectFrom('cleared')
-    .select('key')
-    .modifyEnd(prepared),
+  opening(db, id, passwordHash, session, attempts).selectFrom('cleared').select('key').modifyEnd(prepared),
 )
 
 const openingNew = compiledOnce(
   (db, id: Text, passwordHash: Text, session: Text, attempts: Text, messages: Text, jobs: Text) =>
-    opening(db, { id, passwordHash, session, attempts })
-      .with('promised', () => messageColumns.inserted(messages))
+    opening(db, id, passwordHash, session, attempts)
+      .with('promised', () => messageTable.inserted(messages))
       .selectFrom(sql`graphile_worker.add_jobs(${jobSpecsFrom(jobs)})`.as('job'))
       .select(({ fn }) => fn.countAll().as('jobs'))
       .modifyEnd(prepared),
@@ -183,10 +173,10 @@ async function openLogIn(
   { client, attempts, isNew }: { client: ClientInfo; attempts: string; isNew: boolean },
 ) {
   const { row, session } = newSession(deps, { accountId: account.id, audience: account.audience, client })
-  const values = [account.id, account.password_hash, sessionRows.json([row]), attempts] as const
+  const values = [account.id, account.password_hash, sessionTable.json([row]), attempts] as const
   if (isNew) {
     const { rows, specs } = messageRows(deps, [newDeviceMail(deps, account, client)])
-    await openingNew(deps.db, ...values, messageColumns.json(rows), JSON.stringify(specs))
+    await openingNew(deps.db, ...values, messageTable.json(rows), JSON.stringify(specs))
   } else await openingKnown(deps.db, ...values)
   return session
 }

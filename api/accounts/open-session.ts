@@ -11,9 +11,16 @@ interface Opening {
   client: ClientInfo
 }
 
-export const sessionRows = jsonRows('session', [
-  ...(['token_hash', 'audience', 'account_id', 'user_agent', 'network'] as const),
-  ...(['created_at', 'last_used_at', 'idle_expires_at', 'expires_at'] as const),
+export const sessionTable = jsonRows('session', [
+  'token_hash',
+  'audience',
+  'account_id',
+  'user_agent',
+  'network',
+  'created_at',
+  'last_used_at',
+  'idle_expires_at',
+  'expires_at',
 ])
 
 /** A new session: the row, which stores only the token's hash, and the answer with the token itself (DECISIONS A1). */

@@ -3,7 +3,7 @@ import { compiledOnce } from '../../db/compiled-once.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { ClientInfo } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
-import { passedLongest, pointsTaken, takeAll, takingOf, usesBy, type Window } from '../limits.ts'
+import { passedLongest, pointsTaken, type Taken, takeAll, takingOf, usesBy, type Window } from '../limits.ts'
 import { lockTarget } from './code-target.ts'
 import type { Failures } from './rules.ts'
 
@@ -20,12 +20,8 @@ export async function admitGuess(deps: Pick<Deps, 'db' | 'clock'>, client: Clien
   await takeAll(deps, guesses(client))
 }
 
-interface Row extends Failures {
-  key: string
-  points: number
-  resets_at: Date
-  set: unknown
-}
+/** The target's fields are null if it has no row. */
+type Row = Taken & (Failures | { [Field in keyof Failures]: null })
 
 // The counted rows come first, so that every guess locks its windows before its target.
 const taking = compiledOnce(
@@ -35,7 +31,7 @@ const taking = compiledOnce(
     resets: RawBuilder<readonly Date[]>,
     now: RawBuilder<Date>,
     target: RawBuilder<string>,
-  ) => sql<Row | (Omit<Row, keyof Failures> & { updatedAt: null })>`
+  ) => sql<Row>`
     with taken as (${pointsTaken(keys, resets, now)}),
       counted as (select count(*) as windows from taken),
       held as (select * from code_target where target = ${target} and (select windows from counted) > 0 for update)

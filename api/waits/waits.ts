@@ -20,6 +20,13 @@ interface Reader {
 
 const nowhere = { step: null, by: null, applicationId: null, accountId: null, staffId: null }
 
+/** What all items about an application have. */
+const caseItem = (row: { first_name: string; last_name: string; application_id: string }) => ({
+  ...nowhere,
+  name: `${row.first_name} ${row.last_name}`,
+  applicationId: row.application_id,
+})
+
 async function secondLooks({ db, now, staffId }: Reader): Promise<WaitItem[]> {
   const rows = await filteredQueue(db, { state: 'second-look' }, { me: staffId, now })
     .waiting.innerJoin('application as owned', 'owned.id', 's.application_id')
@@ -33,13 +40,11 @@ async function secondLooks({ db, now, staffId }: Reader): Promise<WaitItem[]> {
     .limit(waitsOfKind)
     .execute()
   return rows.map(row => ({
-    ...nowhere,
+    ...caseItem(row),
     kind: 'second-look',
-    name: `${row.first_name} ${row.last_name}`,
     step: row.step,
     by: row.by,
     since: row.proposed_at.toISOString(),
-    applicationId: row.application_id,
   }))
 }
 
@@ -62,68 +67,59 @@ async function lateCases({ db, now, staffId }: Reader): Promise<WaitItem[]> {
     .limit(waitsOfKind)
     .execute()
   return rows.map(row => ({
-    ...nowhere,
+    ...caseItem(row),
     kind: 'late',
-    name: `${row.first_name} ${row.last_name}`,
     step: row.step,
     since: new Date(row.sent_at.getTime() + reviewTargets[row.step] * hour).toISOString(),
-    applicationId: row.application_id,
   }))
 }
 
-/** Orders that the agency refuses, so that their applicants wait for nothing. */
-async function refusedOrders({ db }: Reader): Promise<WaitItem[]> {
-  const rows = await db
+/** Background checks of open accounts, with their step. */
+const backgroundChecks = (db: Database) =>
+  db
     .selectFrom('background_check as b')
     .innerJoin('application_step as s', join =>
       join.onRef('s.application_id', '=', 'b.application_id').on('s.step', '=', 'backgroundCheck'),
     )
     .innerJoin('application as owned', 'owned.id', 'b.application_id')
     .innerJoin('account as owner', 'owner.id', 'owned.account_id')
-    .select(['b.application_id', 'b.looked_up_at', 'owner.first_name', 'owner.last_name'])
+    .select(['b.application_id', 'owner.first_name', 'owner.last_name'])
+    .where('owner.closed_at', 'is', null)
+    .limit(waitsOfKind)
+
+/** Orders that the agency refuses, so that their applicants wait for nothing. */
+async function refusedOrders({ db }: Reader): Promise<WaitItem[]> {
+  const rows = await backgroundChecks(db)
+    .select('b.looked_up_at')
     .$narrowType<{ looked_up_at: NotNull }>()
     .where('b.agency_status', '=', sql.lit(refusedOrder))
     .where('b.looked_up_at', 'is not', null)
     .where('b.sent_at', 'is', null)
     .where('s.status', '=', 'VERIFICATION')
-    .where('owner.closed_at', 'is', null)
     .orderBy('b.looked_up_at')
-    .limit(waitsOfKind)
     .execute()
   return rows.map(row => ({
-    ...nowhere,
+    ...caseItem(row),
     kind: 'refused-order',
-    name: `${row.first_name} ${row.last_name}`,
     step: 'backgroundCheck',
     since: row.looked_up_at.toISOString(),
-    applicationId: row.application_id,
   }))
 }
 
 /** Heroes who may be walking with customers although their report is no longer clear. */
 async function revisedReports({ db }: Reader): Promise<WaitItem[]> {
-  const rows = await db
-    .selectFrom('background_check as b')
-    .innerJoin('application_step as s', join =>
-      join.onRef('s.application_id', '=', 'b.application_id').on('s.step', '=', 'backgroundCheck'),
-    )
-    .innerJoin('application as owned', 'owned.id', 'b.application_id')
-    .innerJoin('account as owner', 'owner.id', 'owned.account_id')
-    .select(['b.application_id', 'b.report_at', 'owner.first_name', 'owner.last_name'])
+  const rows = await backgroundChecks(db)
+    .select('b.report_at')
     .$narrowType<{ report_at: NotNull }>()
     .where(isRevised)
     .where('b.report_at', 'is not', null)
-    .where('owner.closed_at', 'is', null)
     .orderBy('b.report_at')
-    .limit(waitsOfKind)
     .execute()
   return rows.map(row => ({
-    ...nowhere,
+    ...caseItem(row),
     kind: 'report-revised',
-    name: `${row.first_name} ${row.last_name}`,
     step: 'backgroundCheck',
     since: row.report_at.toISOString(),
-    applicationId: row.application_id,
   }))
 }
 
@@ -142,12 +138,10 @@ async function lateReports({ db, now, staffId }: Reader): Promise<WaitItem[]> {
     .limit(waitsOfKind)
     .execute()
   return rows.map(row => ({
-    ...nowhere,
+    ...caseItem(row),
     kind: 'late-report',
-    name: `${row.first_name} ${row.last_name}`,
     step: 'backgroundCheck',
     since: new Date(row.sent_at.getTime() + lookUps.late).toISOString(),
-    applicationId: row.application_id,
   }))
 }
 
@@ -168,12 +162,10 @@ const openNotices = (db: Database, state: 'WAITING' | 'DISPUTED') =>
     .orderBy('c.notified_at')
     .limit(waitsOfKind)
 
-const noticeItem = (row: { first_name: string; last_name: string; by: string; application_id: string }) => ({
-  ...nowhere,
-  name: `${row.first_name} ${row.last_name}`,
+const noticeItem = (row: Parameters<typeof caseItem>[0] & { by: string }) => ({
+  ...caseItem(row),
   step: 'backgroundCheck' as const,
   by: row.by,
-  applicationId: row.application_id,
 })
 
 /** Disputes that await the agency's answer. */

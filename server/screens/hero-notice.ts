@@ -116,10 +116,6 @@ const progress = screenStates(
   },
   {
     waiting: { state: 'A notice waits for an answer' },
-    over: {
-      state: 'The time to answer the notice has ended',
-      answers: stateOf('VVVVv', { answerBy: waiting.answerBy, daysToAnswer: 0 }),
-    },
     disputed: { state: 'The report is disputed', answers: stateOf('VVVVv', { answerBy: null }) },
     denied: {
       state: 'Denied after a notice',

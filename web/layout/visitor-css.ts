@@ -3,8 +3,9 @@ import type { Route } from './+types/visitor-css.ts'
 import { visitorStyles } from './visitor-styles.ts'
 
 /**
- * `/visitor.css` is the only response of a public page that depends on the visitor. It loads at the end of the body
- * with low priority, so that it never blocks paint; without it the page shows a guest's header.
+ * `/visitor.css` makes the header of a public page personal, for members and behind shared caches; a guest's copy of the page doesn't
+ * link it (`document/guest-copy.ts`). It loads at the end of the body with low priority, so that it never blocks paint; without it the
+ * page shows a guest's header.
  */
 export function loader({ request, context }: Route.LoaderArgs) {
   const audience = context.get(requestContext).cookies.account()?.audience
