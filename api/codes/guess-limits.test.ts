@@ -78,3 +78,16 @@ it('the right code of a reset costs no point, but one that was used does', async
   expect(await api.client().account.checkResetCode({ body })).toMatchObject({ code: 'CODE_EXPIRED' })
   expect(await points(api)).toEqual([1, 1])
 })
+
+it('the right code of a reset costs a point if another call has just spent it', async () => {
+  const api = await testApi()
+  const { email } = await api.signUp('customer')
+  const recaptcha_token = await api.solved()
+  const username = email
+  await api.client().account.requestResetCode({ body: { audience: 'customer', username, recaptcha_token } })
+  const body = { audience: 'customer' as const, username, code: await api.codeFor(email) }
+  // A reset that succeeds ends the codes of its account, so only a call beside it sees one that is used and not yet expired.
+  await api.db.updateTable('code').set({ used_at: api.clock.now() }).where('purpose', '=', 'reset').execute()
+  expect(await api.client().account.checkResetCode({ body })).toMatchObject({ code: 'CODE_EXPIRED' })
+  expect(await points(api)).toEqual([1, 1])
+})
