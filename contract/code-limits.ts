@@ -15,3 +15,6 @@ export const codes = {
   emailLinkLife: 7 * day,
   undoLinkLife: 7 * day,
 } as const
+
+/** How long the same form from the same client gets the same answer, as when Enter is pressed twice (docs/decisions/0184). */
+export const answeredAgain = minute

@@ -9,8 +9,8 @@ const ask = async (api: TestApi, username: string, ip = '198.51.100.7') =>
   api.client(undefined, { ip }).account.requestResetCode({
     body: { audience, username, recaptcha_token: await api.solved() },
   })
-const check = (api: TestApi, username: string, code: string, ip = '198.51.100.7') =>
-  api.client(undefined, { ip }).account.checkResetCode({ body: { audience, username, code } })
+const check = (api: TestApi, username: string, code: string, ip = '198.51.100.7', headers = {}) =>
+  api.client(undefined, { ip, headers }).account.checkResetCode({ body: { audience, username, code } })
 const reset = (api: TestApi, resetToken: string, password = newPassword) =>
   api.client().account.resetPassword({ body: { resetToken, password } })
 
@@ -132,7 +132,7 @@ describe('a reset is refused', () => {
     const last = (await api.queuedMessages()).filter(message => message.template === 'reset-code').at(-1)!
       .values.code!
     expect(await check(api, member.email, last)).toMatchObject({ ok: true })
-    expect(await check(api, member.email, last)).toMatchObject({ code: 'CODE_EXPIRED' })
+    expect(await check(api, member.email, last, '198.51.100.8')).toMatchObject({ code: 'CODE_EXPIRED' })
   })
 
   it('a token that is unknown, old, used, or of an account that is closed or frozen', async () => {
@@ -161,12 +161,55 @@ describe('a reset is refused', () => {
     const member = await api.signUp('customer')
     await ask(api, member.email)
     const code = await api.codeFor(member.email)
-    const tokens = await Promise.all([1, 2, 3].map(() => check(api, member.email, code)))
-    const good = tokens.filter(answer => answer.ok)
+    const answers = await Promise.all([7, 8, 9].map(ip => check(api, member.email, code, `198.51.100.${ip}`)))
+    const good = answers.flatMap(answer => (answer.ok ? [answer.data.resetToken] : []))
     expect(good).toHaveLength(1)
-    const token = good[0]!.ok ? good[0]!.data.resetToken : ''
+    const token = good[0]!
     const changes = await Promise.all([1, 2, 3].map(() => reset(api, token)))
     expect(changes.filter(answer => answer.ok)).toHaveLength(1)
+  })
+})
+
+describe('the code of a reset that the same client sends again', () => {
+  const asked = async () => {
+    const api = await testApi()
+    const member = await api.signUp('customer')
+    await ask(api, member.email)
+    const code = await api.codeFor(member.email)
+    const send = (ip?: string, headers?: object) => check(api, member.email, code, ip, headers)
+    return { api, send }
+  }
+
+  it('is answered with the same token, at the same instant and within a minute', async () => {
+    const { api, send } = await asked()
+    const [first, ...others] = await Promise.all([send(), send(), send()])
+    expect(first).toMatchObject({ ok: true, data: { expiresIn: 600 } })
+    expect(others).toEqual([first, first])
+    api.clock.advance(59 * second)
+    expect(await send()).toMatchObject({ ok: true, data: { ...(first.ok && first.data), expiresIn: 541 } })
+    const tokens = api.db.selectFrom('one_time_token').select('purpose')
+    expect(await tokens.where('purpose', '=', 'reset-password').execute()).toHaveLength(1)
+  })
+
+  it('is refused a minute later', async () => {
+    const { api, send } = await asked()
+    expect(await send()).toMatchObject({ ok: true })
+    api.clock.advance(minute)
+    expect(await send()).toMatchObject({ code: 'CODE_EXPIRED' })
+  })
+
+  it('is refused once the token has set a password', async () => {
+    const { api, send } = await asked()
+    const answer = await send()
+    await reset(api, answer.ok ? answer.data.resetToken : '')
+    expect(await send()).toMatchObject({ code: 'CODE_EXPIRED' })
+  })
+
+  it('is refused at another address, and in another browser', async () => {
+    const { send } = await asked()
+    expect(await send()).toMatchObject({ ok: true })
+    expect(await send('198.51.100.8')).toMatchObject({ code: 'CODE_EXPIRED' })
+    expect(await send(undefined, { 'user-agent': 'Another/1.0' })).toMatchObject({ code: 'CODE_EXPIRED' })
   })
 })
 

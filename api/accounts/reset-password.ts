@@ -1,15 +1,15 @@
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
-import { codes } from '../../contract/code-limits.ts'
+import { answeredAgain, codes } from '../../contract/code-limits.ts'
 import { second } from '../../contract/durations.ts'
-import { newToken, tokenHash } from '../../providers/keys/codes.ts'
+import { hmacCode, tokenHash } from '../../providers/keys/codes.ts'
 import { admitGuess } from '../codes/admit-guess.ts'
-import { checkCode, spendCode } from '../codes/check-code.ts'
+import { checkCode, type RightCode, spendCode } from '../codes/check-code.ts'
 import type { CodeUse } from '../codes/code-target.ts'
 import { codeEntered } from '../codes/message-budget.ts'
-import type { Context } from '../context.ts'
-import type { Database } from '../deps.ts'
-import { readUsername } from '../phone-number.ts'
+import type { ClientInfo, Context } from '../context.ts'
+import type { Database, Deps } from '../deps.ts'
+import { readUsername, type Username } from '../phone-number.ts'
 import { refuse, refuseField } from '../refusal.ts'
 import { accountById } from './find-account.ts'
 import { endSessions } from './open-session.ts'
@@ -23,8 +23,59 @@ type ResetBody = CallParsed<Calls['account']['resetPassword']>['body']
 const expired = () => refuseField('CODE_EXPIRED', 'code')
 
 /**
- * Exchanges the six digits for a reset token that lasts ten minutes. At the field, throws CODE_INCORRECT (three times per code) and
- * CODE_EXPIRED; throws TOO_MANY_ATTEMPTS. All of that whether or not there is an account.
+ * Derived from the code and the client, so that the same form sent again (Enter pressed twice before scripts run) gets the same
+ * token. With the same code from elsewhere, the result is a token that is not stored.
+ */
+const tokenFor = ({ codeKey }: Pick<Deps, 'codeKey'>, { id }: RightCode, { ip, userAgent }: ClientInfo) =>
+  hmacCode(codeKey, ['reset-token', ip, userAgent ?? ''], id)
+
+/** Spends the code for this token. False if the code was spent before. */
+async function issueToken(
+  deps: Deps,
+  { token, use, code, username }: { token: string; use: CodeUse; code: RightCode; username: Username },
+): Promise<boolean> {
+  const now = deps.clock.now()
+  const { accountId } = code
+  if (!accountId) throw expired()
+  if (code.used) return false
+  return deps.db.transaction().execute(async tx => {
+    if (!(await spendCode({ ...deps, db: tx }, use, code))) return false
+    const account = await accountById(tx, accountId, { hold: true })
+    // The phone may have been suspended, or the contact changed, after the code was sent.
+    if (account[username.kind] !== username.value) throw expired()
+    if (username.kind === 'email') await emailProvenByCode({ ...deps, db: tx }, account)
+    else if (account.phone_suspended_at) throw expired()
+    await tx
+      .insertInto('one_time_token')
+      .values({
+        token_hash: tokenHash(token),
+        purpose: 'reset-password',
+        account_id: accountId,
+        expires_at: new Date(now.getTime() + codes.resetTokenLife),
+        created_at: now,
+      })
+      .execute()
+    return true
+  })
+}
+
+/** When the token expires, if it was issued within the last minute and is still unused. */
+async function issuedJustNow({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string) {
+  const row = await db
+    .selectFrom('one_time_token')
+    .select('expires_at')
+    .where('token_hash', '=', tokenHash(token))
+    .where('purpose', '=', 'reset-password')
+    .where('used_at', 'is', null)
+    .where('created_at', '>', new Date(clock.now().getTime() - answeredAgain))
+    .executeTakeFirst()
+  return row?.expires_at
+}
+
+/**
+ * Exchanges the six digits for a reset token that lasts ten minutes. Within a minute the same client gets the same token for the same
+ * code, as long as it is unused. At the field, throws CODE_INCORRECT (three times per code) and CODE_EXPIRED; throws
+ * TOO_MANY_ATTEMPTS. All of that whether or not there is an account.
  */
 export async function checkResetCode({ deps, client }: Context, body: CheckBody) {
   const username = readUsername(body.username)
@@ -34,30 +85,14 @@ export async function checkResetCode({ deps, client }: Context, body: CheckBody)
   }
   const use: CodeUse = { purpose: 'reset', audience: body.audience, to: username.value, accountId: null }
   const code = await checkCode(deps, use, { guess: body.code, field: 'code', client })
-  const { accountId } = code
-  if (code.used || !accountId) throw expired()
-  const resetToken = newToken()
-  const now = deps.clock.now()
-  await deps.db.transaction().execute(async tx => {
-    if (!(await spendCode({ ...deps, db: tx }, use, code))) throw expired()
-    const account = await accountById(tx, accountId, { hold: true })
-    // The phone may have been suspended, or the contact changed, after the code was sent.
-    if (account[username.kind] !== username.value) throw expired()
-    if (username.kind === 'email') await emailProvenByCode({ ...deps, db: tx }, account)
-    else if (account.phone_suspended_at) throw expired()
-    await tx
-      .insertInto('one_time_token')
-      .values({
-        token_hash: tokenHash(resetToken),
-        purpose: 'reset-password',
-        account_id: code.accountId,
-        expires_at: new Date(now.getTime() + codes.resetTokenLife),
-        created_at: now,
-      })
-      .execute()
-  })
-  await codeEntered(deps, code)
-  return { resetToken, expiresIn: codes.resetTokenLife / second }
+  const resetToken = tokenFor(deps, code, client)
+  if (await issueToken(deps, { token: resetToken, use, code, username })) {
+    await codeEntered(deps, code)
+    return { resetToken, expiresIn: codes.resetTokenLife / second }
+  }
+  const expiresAt = await issuedJustNow(deps, resetToken)
+  if (!expiresAt) throw expired()
+  return { resetToken, expiresIn: Math.ceil((expiresAt.getTime() - deps.clock.now().getTime()) / second) }
 }
 
 function usableToken(db: Database, now: Date, token: string) {

@@ -61,6 +61,13 @@ const refused = (refusal: ApiError): Verdict => ({ refusal, counts: true })
 const isFree = (use: CodeUse, { used, accountId }: RightCode) =>
   use.purpose === 'sign-up' || (!used && (use.purpose !== 'reset' || accountId !== null))
 
+/** A reset ends all codes of its account, and its own may be sent again (decision 0532): its caller looks at `used`. */
+const hasEnded = (
+  { purpose }: CodeUse,
+  { expires_at, used_at }: { expires_at: Date; used_at: Date | null },
+  now: Date,
+) => expires_at <= now && !(purpose === 'reset' && used_at)
+
 async function judge(needs: Needs, tx: Database, use: CodeUse, guessed: Guess): Promise<Verdict> {
   const { guess, field, client } = guessed
   const now = needs.clock.now()
@@ -74,7 +81,7 @@ async function judge(needs: Needs, tx: Database, use: CodeUse, guessed: Guess): 
   const [row] = await newestCode(tx, binding)
   const same = sameText(hmacCode(needs.codeKey, ['code', binding], guess), row?.code_hmac ?? '')
   const short = frozen && row !== undefined && row.created_at < frozenSince(before)
-  if (!row || short || row.expires_at <= now || row.guesses >= codes.guesses)
+  if (!row || short || hasEnded(use, row, now) || row.guesses >= codes.guesses)
     return refused(refuseField('CODE_EXPIRED', field))
   if (same) {
     const right = {

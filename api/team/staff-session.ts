@@ -1,4 +1,4 @@
-import { minute } from '../../contract/durations.ts'
+import { answeredAgain } from '../../contract/code-limits.ts'
 import { sessions } from '../../contract/session-limits.ts'
 import { hmacCode, newToken, tokenHash } from '../../providers/keys/codes.ts'
 import type { ClientInfo } from '../context.ts'
@@ -23,8 +23,6 @@ export function staffTokenFor(
   const typed = proof.recoveryCode || proof.code || ''
   return hmacCode(codeKey, ['staff-session', secret, client.ip, client.userAgent ?? ''], typed)
 }
-
-export const answeredAgain = minute
 
 export async function openedJustNow({ db, clock }: { db: Database } & Pick<Deps, 'clock'>, token: string) {
   const now = clock.now()

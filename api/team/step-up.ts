@@ -1,12 +1,12 @@
 import { ApiError } from '../../contract/api-error.ts'
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
+import { answeredAgain } from '../../contract/code-limits.ts'
 import { sessions } from '../../contract/session-limits.ts'
 import { markUnaudited, writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
 import { clearLimit } from '../limits.ts'
 import { checkFactor, isTakenCode } from './factors.ts'
-import { answeredAgain } from './staff-session.ts'
 
 type Input = CallParsed<Calls['team']['stepUp']>
 

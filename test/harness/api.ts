@@ -157,8 +157,12 @@ export async function testApi(overrides: Overrides = {}) {
   })
   const media = createMediaFiles(deps)
 
-  const client = (token?: string, { ip = '203.0.113.7' }: { ip?: string } = {}) =>
+  const client = (
+    token?: string,
+    { ip = '203.0.113.7', headers = {} }: { ip?: string; headers?: Record<string, string> } = {},
+  ) =>
     createClient({
+      headers,
       bases: { api: 'http://hero.test', hero: 'http://hero.test', waitlist: 'http://hero.test' },
       fetch: request => api.fetch(request, { ip, requestId: 'test-request' }),
       token,

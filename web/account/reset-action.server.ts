@@ -38,7 +38,6 @@ function carriedCode(form: FormData, target: Target, formError: FormError): Rese
     masked: maskedAddress(target.username),
     sent,
     times: numberOf(form, 'times') || 1,
-    attempt: String(form.get('attempt') ?? ''),
     formError,
   }
 }
@@ -67,7 +66,6 @@ async function requestCode(args: RouteArgs, form: FormData) {
     masked,
     sent: result.data,
     times: result.data.alreadySent ? Math.max(1, times) : times + 1,
-    attempt: crypto.randomUUID(),
     formError: null,
   }
   saveResetStep(args, step)
@@ -82,12 +80,7 @@ async function checkCode(args: RouteArgs, form: FormData) {
     data(carriedCode(form, { audience, username }, formError), init ?? undefined)
   const read = await readForm(args, checkBody, { form, secrets: ['code'] })
   if (!read.ok) return back(read.refused.data, read.refused.init)
-  const attempt = form.get('attempt')
-  const result = await apiOf(args.context).account.checkResetCode(
-    { body: read.value },
-    // A form without the secret was made by hand, and gets no idempotency key.
-    attempt ? { idempotencyKey: repeatKey(attempt, read.value) } : {},
-  )
+  const result = await apiOf(args.context).account.checkResetCode({ body: read.value })
   if (!result.ok) {
     const at = { CODE_INCORRECT: { code: result.message }, CODE_EXPIRED: { code: result.message } }
     const refused = refusedForm(args, read, result, { at })

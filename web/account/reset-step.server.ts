@@ -15,7 +15,6 @@ export interface ResetCodeStep extends Target {
   masked: string
   sent: CodeSent
   times: number
-  attempt: string
   formError: FormError | null
 }
 export interface ResetPasswordStep {

@@ -66,10 +66,10 @@ export function AskForCode({
   )
 }
 
-export function EnterCode({ audience, username, masked, sent, times, attempt, formError }: ResetCodeStep) {
+export function EnterCode({ audience, username, masked, sent, times, formError }: ResetCodeStep) {
   const code = useRef<HTMLInputElement>(null)
   useRefusedCode(code, formError?.errors.code ? formError : undefined)
-  const hidden = { audience, username, times, attempt, resendIn: sent.resendIn, sendsLeft: sent.sendsLeft }
+  const hidden = { audience, username, times, resendIn: sent.resendIn, sendsLeft: sent.sendsLeft }
   return (
     <>
       <PageTitle>{`${formError ? 'Error: ' : ''}Enter the code: Hero`}</PageTitle>
