@@ -2,9 +2,11 @@ import { randomInt } from 'node:crypto'
 import { href } from 'react-router'
 import { describe, expect, inject, it } from 'vitest'
 import { logInAs } from '../../web/account/log-in-as.ts'
+import { screenHref } from '../../web/onboarding/background-check/screen-href.ts'
 import { codeFor, messageFor, messagesFor } from '../e2e/harness/inbox.ts'
-import { e164, member, newPerson, secureName } from '../e2e/harness/people.ts'
+import { e164, good, member, newPerson, secureName, sendSteps, uploadOne } from '../e2e/harness/people.ts'
 import { newReviewer } from '../e2e/harness/staff.ts'
+import { formAnswers, testSsn } from '../harness/hero-answers.ts'
 import { elements, readPage } from './rendered-page.ts'
 
 const { alone } = inject('instances')
@@ -116,6 +118,47 @@ describe.each(bothPresses)('a form with a code that is sent twice, %s', presses 
     expect(pages.map(page => hiddenIn(page).resetToken)).toEqual([token, token])
     const set = await twice(path, { intent: 'password', resetToken: token!, password: 'Lamp-post 8!' })
     expect(set.map(endOf)).toEqual(Array(2).fill([302, logInAs('customer')]))
+  })
+})
+
+describe.each(bothPresses)('a step of the application that is sent twice, %s', presses => {
+  async function heroAt(last: 2 | 3 | 4) {
+    const hero = await member(where, 'hero')
+    await sendSteps(hero, last)
+    return { hero, visitor: visitor(`${secureName('account')}=hero.${hero.token}`, presses) }
+  }
+  const thanks = (step: string) => [302, `${href('/hero-signup-progress')}?sent=${step}`]
+
+  it('a photo leads to its thanks', async () => {
+    const { hero, visitor } = await heroAt(2)
+    const answers = await visitor.twice(href('/hero-signup-step-3'), { url: await uploadOne(hero) })
+    expect(answers.map(endOf)).toEqual(Array(2).fill(thanks('profilePhoto')))
+  })
+
+  it('the Hero form leads to its thanks', async () => {
+    const { hero, visitor } = await heroAt(3)
+    good(await hero.client.hero.acceptAgreement({ body: { version: '1.0' } }))
+    const { version } = good(await hero.client.hero.formDraft())
+    const draft = { answers: formAnswers(), version }
+    const saved = good(await hero.client.hero.saveFormDraft({ body: draft }))
+    const check = { intent: 'submit', version: String(saved.version) }
+    const answers = await visitor.twice(`${href('/hero-signup-step-4')}?screen=check`, check)
+    expect(answers.map(endOf)).toEqual(Array(2).fill(thanks('heroForm')))
+  })
+
+  it('the background check leads to its last screen', async () => {
+    const { hero, visitor } = await heroAt(4)
+    for (const kind of ['disclosure', 'authorization', 'stateNotices'] as const)
+      good(await hero.client.hero.recordEvidence({ body: { kind, version: '1.0' } }))
+    const signed = {
+      number: testSsn,
+      signature: `${hero.firstName} ${hero.lastName}`,
+      signatureConfirmed: 'on',
+    }
+    const number = { intent: 'accept', noticesVersion: '1.0', acknowledged: 'on', ...signed }
+    const answers = await visitor.twice(`${href('/hero-signup-step-5')}?screen=number`, number)
+    const end = [302, screenHref('showBackgroundCheckResponse')]
+    expect(answers.map(endOf)).toEqual([end, end])
   })
 })
 

@@ -119,7 +119,7 @@ export async function takeSession(
   ])
 }
 
-async function uploadOne({ client }: Member): Promise<string> {
+export async function uploadOne({ client }: Member): Promise<string> {
   const [slot] = good(await client.uploads.open({ query: { location: 'heroes/', type: 'IMAGE', count: 1 } }))
   const bytes = await photo({ width: 640, height: 400 })
   const answer = await fetch(slot!.url, {

@@ -16,7 +16,7 @@ import { readForm, refusedForm } from '../../form/read-form.server.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { cleanHtml } from '../../rich-text/clean.server.ts'
 import { dataOf, type RouteArgs, requireHero } from '../../session.server.ts'
-import { openStep, refusedStep } from '../hero-step.server.ts'
+import { openStep, refusedStep, sentTo } from '../hero-step.server.ts'
 import { errorsOnAccept, type NumberForm } from './number-form.ts'
 import { screenHref } from './screen-href.ts'
 import { type Screen, screenFor } from './screens.ts'
@@ -77,7 +77,9 @@ async function read(args: RouteArgs, api: Client, form: FormData) {
   const kind = evidenceKinds.find(known => known === form.get('kind'))
   if (!kind) return malformed()
   const result = await api.hero.recordEvidence({ body: { kind, version: String(form.get('version') ?? '') } })
-  return result.ok ? redirect(screenHref(nextAfter[kind])) : refusedStep(args, nothingTyped, result)
+  return result.ok
+    ? redirect(screenHref(nextAfter[kind]))
+    : refusedStep(args, 'backgroundCheck', { form: nothingTyped, refusal: result })
 }
 
 function malformed(): FormError {
@@ -95,7 +97,7 @@ function refusedNumber(
   refusal: ErrorResult,
 ) {
   if (refusal.code !== 'SESSION_ENDED' && refusal.code !== 'NOT_LOGGED_IN')
-    return refusedStep(args, { values }, refusal)
+    return refusedStep(args, 'backgroundCheck', { form: { values }, refusal })
   return { errors: {}, message: refusal.message, code: refusal.code, values } satisfies FormError
 }
 
@@ -125,7 +127,7 @@ async function accept(args: RouteArgs, api: Client, sent: FormData) {
     if (!notices.ok) return refusedNumber(args, form, notices)
   }
   const result = await api.hero.submitBackgroundCheck({ body: form.value })
-  return result.ok ? redirect(screenHref('showBackgroundCheckResponse')) : refusedNumber(args, form, result)
+  return result.ok ? sentTo('backgroundCheck') : refusedNumber(args, form, result)
 }
 
 /** Signs without the SSN, which the app sends later (docs/decisions/0225). */
@@ -139,7 +141,9 @@ async function signAhead(args: RouteArgs, api: Client, sent: FormData) {
   const result = await api.hero.recordEvidence({
     body: { kind: 'stateNotices', version, acknowledged, signature, copyRequested, signatureConfirmed },
   })
-  return result.ok ? redirect(screenHref('showVerifyPinForm')) : refusedStep(args, { values }, result)
+  return result.ok
+    ? redirect(screenHref('showVerifyPinForm'))
+    : refusedStep(args, 'backgroundCheck', { form: { values }, refusal: result })
 }
 
 async function answer(args: RouteArgs, api: Client, sent: FormData) {

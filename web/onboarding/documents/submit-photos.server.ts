@@ -12,5 +12,5 @@ export async function submitPhotos(args: RouteArgs, step: PhotoStep, schema: Pho
   const form = await readForm(args, schema, { secrets: ['number'] })
   if (!form.ok) return form.refused
   const result = await api.hero.updateLicense({ body: { type: types[step], ...form.value } })
-  return result.ok ? sentTo(step) : refusedStep(args, form, result)
+  return result.ok ? sentTo(step) : refusedStep(args, step, { form, refusal: result })
 }

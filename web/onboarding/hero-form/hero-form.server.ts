@@ -9,7 +9,7 @@ import type { FormError } from '../../form/form-error.ts'
 import { typedValues } from '../../form/form-values.ts'
 import { cleanHtml } from '../../rich-text/clean.server.ts'
 import { dataOf, type RouteArgs, requireHero } from '../../session.server.ts'
-import { openStep, refusedStep, sentTo } from '../hero-step.server.ts'
+import { openStep, refusedStep, sentBefore, sentTo } from '../hero-step.server.ts'
 import { complete, postedAnswers } from './answers.ts'
 import { type Screen, screenFor, screenHref } from './screens.ts'
 
@@ -45,14 +45,14 @@ async function agree(args: RouteArgs, api: Client, form: FormData) {
   const result = await api.hero.acceptAgreement({ body: { version: String(form.get('version') ?? '') } })
   if (result.ok) return redirect(screenHref('showHeroForm'))
   // A newer version exists: the page reloads with it and says so.
-  return refusedStep(args, nothingTyped, result)
+  return refusedStep(args, 'heroForm', { form: nothingTyped, refusal: result })
 }
 
 async function keepPosted(args: RouteArgs, api: Client, form: FormData) {
   const draft = dataOf(args, await api.hero.formDraft())
   const answers = postedAnswers(form, draft.answers)
   const saved = await api.hero.saveFormDraft({ body: { answers, version: draft.version } })
-  if (!saved.ok) return refusedStep(args, { values: typedValues(form) }, saved)
+  if (!saved.ok) return refusedStep(args, 'heroForm', { form: { values: typedValues(form) }, refusal: saved })
   const judged = heroFormBody.safeParse(complete(answers))
   if (judged.success) return redirect(screenHref('showCheck'))
   const errors = fieldErrors(judged.error.issues)
@@ -67,13 +67,16 @@ async function submit(args: RouteArgs, api: Client, form: FormData) {
   const { answers, version } = dataOf(args, await api.hero.formDraft())
   const shown = form.get('version')
   // A page of the previous release names no version.
-  if (shown !== null && shown !== String(version))
+  if (shown !== null && shown !== String(version)) {
+    // The draft goes when the answers are sent.
+    if ((await openStep(args, 'heroForm')).withUs) return sentBefore(args, 'heroForm')
     return {
       errors: {},
       message: refusals.CHANGED_ELSEWHERE.message,
       code: 'CHANGED_ELSEWHERE',
       values: {},
     } satisfies FormError
+  }
   const judged = heroFormBody.safeParse(complete(answers))
   if (!judged.success)
     return {
@@ -84,7 +87,9 @@ async function submit(args: RouteArgs, api: Client, form: FormData) {
     } satisfies FormError
   const result = await api.hero.submitForm({ body: judged.data })
   if (!result.ok && result.code === 'EVIDENCE_MISSING') return redirect(href('/hero-signup-step-4'))
-  return result.ok ? sentTo('heroForm') : refusedStep(args, nothingTyped, result)
+  return result.ok
+    ? sentTo('heroForm')
+    : refusedStep(args, 'heroForm', { form: nothingTyped, refusal: result })
 }
 
 export async function sendHeroForm(args: RouteArgs) {
