@@ -135,6 +135,15 @@ describe('two who edit one text', () => {
     expect(!late!.ok && late!.message).toContain(kept.updatedBy)
   })
 
+  it('and a save whose answer was lost are told apart: the same words again are saved already', async () => {
+    const { editor } = await newsroom()
+    const { id, fields, version } = await write(editor)
+    const send = () => editor.editing.save({ params: { id }, body: { ...fields, title: 'Mine', version } })
+    const first = good(await send())
+    expect(first).toMatchObject({ version: version + 1, changed: true })
+    expect(good(await send())).toMatchObject({ version: version + 1, changed: false })
+  })
+
   it('cannot publish a version that they have not seen', async () => {
     const { editor } = await newsroom()
     const { id, version } = await write(editor)

@@ -104,8 +104,7 @@ export async function findEntry(db: Database, id: string): Promise<EntryRow> {
   return row
 }
 
-/** Locks the entry. Throws CHANGED_ELSEWHERE, with who changed it and when, if `seen` is not the current version. */
-export async function takeEntry(tx: Database, id: string, seen: number): Promise<EntryRow> {
+export async function lockEntry(tx: Database, id: string): Promise<EntryRow> {
   const row = await tx
     .selectFrom('entry')
     .selectAll()
@@ -113,9 +112,20 @@ export async function takeEntry(tx: Database, id: string, seen: number): Promise
     .forUpdate()
     .executeTakeFirst()
   if (!row) throw refuse('NOT_FOUND')
+  return row
+}
+
+/** Throws CHANGED_ELSEWHERE, with who changed the entry and when, if `seen` is not its current version. */
+export function requireVersion(row: EntryRow, seen: number) {
   if (row.version !== seen)
     throw refuse('CHANGED_ELSEWHERE', {
       message: `${row.updated_by} changed this at ${easternTime(row.updated_at)}. Your changes weren’t saved over it.`,
     })
+}
+
+/** Locks the entry. Throws CHANGED_ELSEWHERE like `requireVersion`. */
+export async function takeEntry(tx: Database, id: string, seen: number): Promise<EntryRow> {
+  const row = await lockEntry(tx, id)
+  requireVersion(row, seen)
   return row
 }

@@ -8,7 +8,7 @@ import type { Context, StaffSession } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
 import { sizeImages } from '../media/text-images.ts'
 import { refuse, refuseField } from '../refusal.ts'
-import { type EntryRow, entryOf, takeEntry, wholeFields } from './entries.ts'
+import { type EntryRow, entryOf, lockEntry, requireVersion, wholeFields } from './entries.ts'
 import { isName } from './name-kinds.ts'
 import { nameSlug, withOwnSlug } from './publish-taxonomy.ts'
 import { freeSlug, isSlugClash, refuseTakenSlug, slugTaken } from './slugs.ts'
@@ -169,8 +169,8 @@ async function cleanOrRefuse({ texts }: Pick<Deps, 'texts'>, html: string): Prom
 }
 
 /**
- * Sanitizes and saves the working copy. Without a change, there is no revision. Throws CHANGED_ELSEWHERE after a concurrent save,
- * and INVALID_INPUT at `slug` if another text has it.
+ * Sanitizes and saves the working copy. Without a change, there is no revision. Throws CHANGED_ELSEWHERE after a concurrent save of
+ * something else, and INVALID_INPUT at `slug` if another text has it.
  */
 export async function saveEntry(context: Staff, { params, body }: CallParsed<Calls['editing']['save']>) {
   const { version, typed, ...sent } = body
@@ -179,12 +179,14 @@ export async function saveEntry(context: Staff, { params, body }: CallParsed<Cal
   const fields = withOneLineEnd(wholeFields({ ...sent, html: await sizeImages(db, html) }))
   try {
     return await db.transaction().execute(async tx => {
-      const row = await takeEntry(tx, params.id, version)
+      const row = await lockEntry(tx, params.id)
       const savedAt = clock.now().toISOString()
+      // Before the version, so that a save whose answer was lost can be sent again.
       if (isDeepStrictEqual(withOneLineEnd(row.fields), withOwnSlug(row, fields))) {
         markUnaudited(context.session)
-        return { version, savedAt, changed: false }
+        return { version: row.version, savedAt, changed: false }
       }
+      requireVersion(row, version)
       const written = await writeFields(tx, context, { row, fields, event: typed ? 'typed' : 'saved' })
       return { version: written.version, savedAt, changed: true }
     })

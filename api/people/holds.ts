@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import { answeredAgain } from '../../contract/code-limits.ts'
 import { newYorkDate } from '../../contract/new-york-time.ts'
-import { writeAuditEvent } from '../audit/audit-log.ts'
+import { markUnaudited, writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database } from '../deps.ts'
 import { refuse, refuseField } from '../refusal.ts'
@@ -30,6 +31,25 @@ export async function holdsOf(db: Database, accountId: string, now: Date) {
   }))
 }
 
+/** The same form sent twice, as by Enter pressed twice, places one hold (docs/decisions/0184). */
+async function placedJustNow(
+  tx: Database,
+  { deps, session }: Staff,
+  { accountId, reason, endsOn }: { accountId: string; reason: string; endsOn: string },
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('legal_hold')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('reason', '=', reason)
+    .where('ends_on', '=', endsOn)
+    .where('placed_by', '=', session.staffId)
+    .where('lifted_at', 'is', null)
+    .where('placed_at', '>', new Date(deps.clock.now().getTime() - answeredAgain))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Prevents closing and erasing an account until the end of a day in New York. Throws for a past day. */
 export async function placeHold(
   context: Staff,
@@ -46,6 +66,7 @@ export async function placeHold(
       over: boolean
     }>`select ${endsOn}::date < ${newYorkDate(deps.clock.now())} as over`.execute(tx)
     if (rows[0]?.over) throw refuseField('INVALID_INPUT', 'endsOn', 'Please choose today or a later day.')
+    if (await placedJustNow(tx, context, { accountId, reason, endsOn })) return markUnaudited(context.session)
     const { id } = await tx
       .insertInto('legal_hold')
       .values({

@@ -179,6 +179,15 @@ describe('a legal hold', () => {
     expect(await confirm()).toMatchObject({ ok: true })
   })
 
+  it('is one if the same form is sent twice, at once or a little later; another admin’s is a second one', async () => {
+    const { api, first, second, params } = await scene()
+    const place = (admin: typeof first) => admin.people.placeHold({ params, body: hold })
+    for (const result of [...(await Promise.all([place(first), place(first)])), await place(first)])
+      expect(result).toMatchObject({ data: { holds: [{ reason: 'A claim' }] } })
+    expect(await api.db.selectFrom('legal_hold').select('id').execute()).toHaveLength(1)
+    expect(await place(second)).toMatchObject({ data: { holds: [{}, {}] } })
+  })
+
   it('ends by itself with its last day in New York', async () => {
     const instance = await scene()
     const { api, first, params: who } = instance

@@ -221,7 +221,8 @@ describe('a decision is refused', () => {
     const params = { applicationId, step: 'drivingLicense' as const }
     const body = { decision: 'verify', version, checks: allChecked('drivingLicense') } as const
     expect((await first.review.decide({ params, body })).ok).toBe(true)
-    expect(await first.review.decide({ params, body })).toMatchObject({
+    const other = { decision: 'invalid', reasonCode: 'ID_BLURRED', version } as const
+    expect(await first.review.decide({ params, body: other })).toMatchObject({
       code: 'ALREADY_DECIDED',
       message: 'Your decision on this step takes effect in a few seconds.',
     })
@@ -230,6 +231,19 @@ describe('a decision is refused', () => {
       message: 'Another reviewer has already decided this step.',
     })
     expect(await api.db.selectFrom('review_decision').select('id').execute()).toHaveLength(1)
+  })
+
+  it('a second time as something new, if it is the same one whose answer was lost', async () => {
+    const { api, first, row, applicationId } = await twoReviewers()
+    const { version } = await row()
+    const params = { applicationId, step: 'drivingLicense' as const }
+    const body = { decision: 'invalid', reasonCode: 'ID_BLURRED', version } as const
+    const answers = [await first.review.decide({ params, body }), await first.review.decide({ params, body })]
+    expect(answers).toEqual([answers[0], answers[0]])
+    expect(answers[0]).toMatchObject({ ok: true })
+    expect(await api.db.selectFrom('review_decision').select('id').execute()).toHaveLength(1)
+    const recorded = api.db.selectFrom('audit_event').select('action').where('action', '=', 'review.invalid')
+    expect(await recorded.execute()).toHaveLength(1)
   })
 
   it('from an older view of the step', async () => {

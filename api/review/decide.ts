@@ -6,14 +6,14 @@ import type { StepEvent } from '../../contract/hero-step.ts'
 import { reviewing } from '../../contract/staff-limits.ts'
 import { reasonError } from '../applications/rules.ts'
 import { lockSteps } from '../applications/steps.ts'
-import { writeAuditEvent } from '../audit/audit-log.ts'
+import { markUnaudited, writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
 import { enqueue } from '../jobs.ts'
 import { refuse, refuseField } from '../refusal.ts'
 import { requireId } from '../require-id.ts'
 import { keepClaim, type Place, refuseOthersClaim } from './claims.ts'
 import { decisionRefusal } from './decision-rules.ts'
-import { pendingDecision } from './pending-decisions.ts'
+import { type PendingDecision, pendingDecision } from './pending-decisions.ts'
 import { situationOf } from './situation.ts'
 
 type Input = CallParsed<Calls['review']['decide']>
@@ -47,10 +47,19 @@ function refuseCareless(step: Place['step'], body: Body) {
     throw refuseField('INVALID_INPUT', 'note', reasonToVerify(care))
 }
 
+/** Whether the pending decision is this one, sent again because its answer was lost. */
+const isSame = (pending: PendingDecision, { body, staffId }: { body: Body; staffId: string }) =>
+  pending.staff_id === staffId &&
+  pending.version === body.version &&
+  pending.decision === body.decision &&
+  (pending.reason_code ?? '') === (body.reasonCode ?? '') &&
+  (pending.note ?? '') === (body.note ?? '')
+
 /**
  * Decides under a lock on the application: of two concurrent reviewers, one gets ALREADY_DECIDED. The rules are those of
  * `decisions` in `readCase`. Throws at `reasonCode` or `note` for an invalid reason. The decision is pending for `reviewing.undo`:
- * until then, nothing is sent and it can be undone.
+ * until then, nothing is sent and it can be undone, and sending the same decision again
+ * changes nothing.
  */
 export async function decide(context: Context<StaffSession>, { params, body }: Input) {
   const { deps, session } = context
@@ -61,6 +70,10 @@ export async function decide(context: Context<StaffSession>, { params, body }: I
     if (!steps) throw refuse('NOT_FOUND')
     const row = steps[step]
     const pending = await pendingDecision(tx, place)
+    if (pending && isSame(pending, { body, staffId: session.staffId })) {
+      markUnaudited(session)
+      return
+    }
     if (pending?.staff_id === session.staffId)
       throw refuse('ALREADY_DECIDED', {
         message: 'Your decision on this step takes effect in a few seconds.',

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { calls } from '../../contract/calls.ts'
-import type { RefusalCode } from '../../contract/errors.ts'
+import { type RefusalCode, refusals } from '../../contract/errors.ts'
 import { isKeyOf } from '../../contract/keys.ts'
 import { importsOf, projectFiles, textOf } from './source.ts'
 
-/** The refusals of a form whose version is outdated. */
-const conflicts: readonly RefusalCode[] = ['CHANGED_ELSEWHERE', 'NOTICE_CHANGED']
+/** The page shows something that has changed since: the version of its form, a state, or that there is something to do. */
+const isConflict = (code: RefusalCode) => refusals[code].status === 409
 
 function refusalsOf(noun: string, name: string): readonly RefusalCode[] {
   if (!isKeyOf(calls, noun)) return []
   const ofNoun = calls[noun]
   if (!isKeyOf(ofNoun, name)) return []
-  const { refusals }: { refusals: readonly RefusalCode[] } = ofNoun[name]
-  return refusals
+  const { refusals: codes }: { refusals: readonly RefusalCode[] } = ofNoun[name]
+  return codes
 }
 
 const callsWithConflict = (text: string) =>
   [...text.matchAll(/\bapi\.(\w+)\.(\w+)\(/g)].filter(([, noun, name]) =>
-    refusalsOf(noun!, name!).some(code => conflicts.includes(code)),
+    refusalsOf(noun!, name!).some(isConflict),
   )
 
 const isPage = (text: string) =>
@@ -27,8 +27,8 @@ const keepsOldVersion = (texts: readonly string[]) =>
   texts.some(text => callsWithConflict(text).length > 0) &&
   !texts.some(text => /\bshouldRevalidate\b/.test(text))
 
-describe('a console page whose forms send a version', () => {
-  it('says when its data is loaded again, or every press after a conflict would send the same version', () => {
+describe('a console page whose forms may conflict with what has changed since', () => {
+  it('says when its data is loaded again, or it would show what was true before, and every press would send the same version', () => {
     const pages = projectFiles().filter(path => /^web\/console\/.*\.tsx$/.test(path) && isPage(textOf(path)))
     expect(pages.length).toBeGreaterThanOrEqual(25)
     const withActions = pages.map(path => ({

@@ -43,6 +43,34 @@ screen(
 )
 
 screen(
+  'a save that arrived although its answer was lost is no conflict with what was typed after it',
+  async world => {
+    world.expect(/ERR_CONNECTION_RESET|Failed to fetch/)
+    const page = await newText(world, 'Answered in vain')
+    let lost = 0
+    await page.route(/\/console\/content\/[0-9a-f-]{36}/, async (route, request) => {
+      if (request.method() !== 'POST' || lost > 0) return route.continue()
+      lost++
+      const headers = { ...(await request.allHeaders()) }
+      const body = request.postDataBuffer() ?? undefined
+      await page
+        .context()
+        .request.fetch(request.url(), { method: 'POST', headers, data: body, ignoreHTTPSErrors: true })
+      await page.getByLabel('Summary').fill('Typed while the answer was on its way')
+      return route.abort('connectionreset')
+    })
+    await page.getByLabel('Summary').fill('Saved, but nobody was told')
+    await page.getByText('Not saved. What you wrote is still here, and we’ll try again.').waitFor()
+    await page.getByText(saved).waitFor()
+    await expect.poll(() => page.getByText('changed this at', { exact: false }).count()).toBe(0)
+    await page.reload()
+    expect(await page.getByLabel('Summary').inputValue()).toBe('Typed while the answer was on its way')
+    expect(lost).toBe(1)
+  },
+  { widths: ['desktop'] },
+)
+
+screen(
   'after a lost session Save keeps the text, and after the next log-in Publish says what is missing',
   async world => {
     world.expect(/401|422/)

@@ -77,6 +77,14 @@ describe('a pressed button', () => {
     expect(autosaveAfter(autosaveAfter(inVain, sent), saved(4))).toMatchObject({ text: 'sent', lost: 0 })
   })
 
+  it('that is lost is sent again as it was, and what was typed since after it', () => {
+    const again = stateAfter(typed, sent, typed, lost(), { type: 'sent', isRepeat: true })
+    expect(again.text).toBe('typed')
+    const arrived = autosaveAfter(again, saved(4))
+    expect(arrived).toMatchObject({ text: 'typed', version: 4, lost: 0 })
+    expect(pauseOf(arrived)).toBe(600)
+  })
+
   it('that is refused because of the content changes nothing of the autosave', () => {
     const before = stateAfter(typed)
     expect(autosaveAfter(before, { type: 'refused', error: error('INVALID_INPUT') })).toBe(before)

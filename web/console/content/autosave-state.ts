@@ -19,8 +19,8 @@ interface AutosaveState {
 type AutosaveEvent =
   | { type: 'typed' }
   | { type: 'online' }
-  /** An autosave is on its way. */
-  | { type: 'sent' }
+  /** An autosave is on its way. `isRepeat`: with the content of the one that was lost, so the page may hold newer text. */
+  | { type: 'sent'; isRepeat?: boolean }
   | { type: 'answered'; answer: unknown }
   /** A pressed button sends the whole form. Its own answer counts from then on. */
   | { type: 'submitted' }
@@ -63,7 +63,7 @@ export function autosaveAfter(state: AutosaveState, event: AutosaveEvent): Autos
     case 'online':
       return { ...state, isBack: true }
     case 'sent':
-      return { ...state, text: 'sent', isBack: false }
+      return { ...state, text: event.isRepeat ? 'typed' : 'sent', isBack: false }
     case 'answered':
       return afterAnswer(state, event.answer)
     case 'submitted':

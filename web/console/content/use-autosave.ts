@@ -1,4 +1,4 @@
-import { type RefObject, type SubmitEvent, useEffect, useReducer, useState } from 'react'
+import { type RefObject, type SubmitEvent, useEffect, useReducer, useRef, useState } from 'react'
 import { useFetcher, useNavigation } from 'react-router'
 import type { FormError } from '../../form/form-error.ts'
 import { useLeaveWarning } from '../../form/use-leave-warning.ts'
@@ -20,8 +20,9 @@ function useChange(value: unknown, onChange: () => void) {
 /**
  * Autosaves a form. Only one save runs at a time, and changes made during a save are saved after it. A button pressed during a save
  * submits the form after it, because the save makes the form's version outdated. A lost save is retried with growing pauses, and at
- * once when the browser is back online, also if a pressed button lost it: `refused` is what the last press was refused with. A save
- * that is refused because of its content waits for the next keystroke (`autosave-state.ts`).
+ * once when the browser is back online, also if a pressed button lost it: `refused` is what the last press was refused with. It is sent
+ * again as it was, before anything newer: if only its answer was lost, newer text with its version would conflict with it. A save that is
+ * refused because of its content waits for the next keystroke (`autosave-state.ts`).
  */
 export function useAutosave(
   form: RefObject<HTMLFormElement | null>,
@@ -32,6 +33,7 @@ export function useAutosave(
   const navigation = useNavigation()
   const [state, dispatch] = useReducer(autosaveAfter, start, startOf)
   const [pressed, setPressed] = useState<HTMLElement>()
+  const lastAutosave = useRef<FormData>(undefined)
   const { text, version, savedAt, check, error, lost } = state
   const isSaving = fetcher.state !== 'idle'
   // The whole form is being submitted, which saves it. An autosave now would send an outdated version.
@@ -46,13 +48,14 @@ export function useAutosave(
   // Each answer is a new object (`keepTyped`), so a second failure in a row is noticed too.
   useChange(fetcher.data, () => dispatch({ type: 'answered', answer: fetcher.data }))
 
-  function send(intent: 'typed' | 'save', over: number) {
-    if (!form.current) return
-    const content = new FormData(form.current)
+  function contentOf(shown: HTMLFormElement, intent: 'typed' | 'save', over: number) {
+    const content = new FormData(shown)
     content.set('intent', intent)
     content.set('version', String(over))
-    void fetcher.submit(content, { method: 'post', encType: 'multipart/form-data' })
+    return content
   }
+  const send = (content: FormData) =>
+    fetcher.submit(content, { method: 'post', encType: 'multipart/form-data' })
 
   useEffect(() => {
     const notice = () => dispatch({ type: 'online' })
@@ -63,11 +66,19 @@ export function useAutosave(
   useEffect(() => {
     if (pause === undefined) return
     const timer = setTimeout(() => {
-      dispatch({ type: 'sent' })
-      send('typed', Math.max(version, start))
+      if (!form.current) return
+      const again = lost > 0 ? lastAutosave.current : undefined
+      lastAutosave.current = again ?? contentOf(form.current, 'typed', Math.max(version, start))
+      dispatch({ type: 'sent', isRepeat: again !== undefined })
+      void send(lastAutosave.current)
     }, pause)
     return () => clearTimeout(timer)
   })
+
+  // The button sends newer text than the last autosave, so that one must not follow it.
+  useEffect(() => {
+    if (isLeft) lastAutosave.current = undefined
+  }, [isLeft])
 
   useEffect(() => {
     if (!pressed || isSaving) return
@@ -97,7 +108,9 @@ export function useAutosave(
       conflict?.code === 'CHANGED_ELSEWHERE' &&
       savedAt !== undefined &&
       version > Number(conflict.values.version),
-    saveOver: (theirs: number) => send('save', theirs),
+    saveOver(theirs: number) {
+      if (form.current) void send(contentOf(form.current, 'save', theirs))
+    },
   }
 }
 export type Autosave = ReturnType<typeof useAutosave>

@@ -14,6 +14,7 @@ import { ConsolePage } from '../../ui/console/shell.tsx'
 import { TablePanel } from '../../ui/console/table-panel.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { hasMore, pageIn } from '../numbered-pages.ts'
+import { revalidateOnConflict } from '../revalidate.ts'
 import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/delivery.ts'
 import { Address, Message } from './delivery-rows.tsx'
@@ -75,6 +76,8 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export const clientAction = keepTyped
+
+export const shouldRevalidate = revalidateOnConflict
 
 function More({ list, pages, total }: { list: List; pages: Record<List, number>; total: number }) {
   if (!hasMore(total, pages[list])) return null

@@ -13,6 +13,7 @@ import { ConsolePage } from '../../ui/console/shell.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
 import { GuardedForm } from '../factor/guarded-form.tsx'
 import { newCodes, RecoveryCodes } from '../factor/recovery-codes.tsx'
+import { revalidateOnConflict } from '../revalidate.ts'
 import { shortMoment } from '../review/times.ts'
 import { SectionError } from '../section-error.tsx'
 import { SessionTable } from '../team/session-table.tsx'
@@ -47,6 +48,8 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export const clientAction = keepTyped
+
+export const shouldRevalidate = revalidateOnConflict
 
 type Own = CallData<typeof ownAccess>
 

@@ -7,6 +7,7 @@ import { dataOf, requireStaff } from '../../session.server.ts'
 import { ConsolePage } from '../../ui/console/shell.tsx'
 import { ErrorLine } from '../../ui/feedback/error-line.tsx'
 import { ButtonLink } from '../../ui/forms/button.tsx'
+import { revalidateOnConflict } from '../revalidate.ts'
 import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/person.ts'
 import { actOnPerson } from './person-actions.server.ts'
@@ -34,6 +35,8 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => actOnPerson(args)
 export const clientAction = keepTyped
+
+export const shouldRevalidate = revalidateOnConflict
 
 const nameOf = ({ firstName, lastName, closedAt }: Route.ComponentProps['loaderData']['person']) =>
   closedAt ? 'Closed account' : `${firstName} ${lastName}`

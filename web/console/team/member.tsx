@@ -13,6 +13,7 @@ import { ConsoleTable } from '../../ui/console/table.tsx'
 import { TableRow } from '../../ui/console/table-row.tsx'
 import { ButtonLink } from '../../ui/forms/button.tsx'
 import { GuardedForm, isAbout } from '../factor/guarded-form.tsx'
+import { revalidateOnConflict } from '../revalidate.ts'
 import { sentenceMoment, shortMoment } from '../review/times.ts'
 import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/member.ts'
@@ -37,6 +38,8 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export const clientAction = keepTyped
+
+export const shouldRevalidate = revalidateOnConflict
 
 interface Props {
   member: TeamMember

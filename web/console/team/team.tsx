@@ -17,6 +17,7 @@ import { Button } from '../../ui/forms/button.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
 import { GuardedForm } from '../factor/guarded-form.tsx'
 import { FindForm } from '../find-form.tsx'
+import { revalidateOnConflict } from '../revalidate.ts'
 import { shortMoment } from '../review/times.ts'
 import { openTerm, sealTerm } from '../search-term.server.ts'
 import { SectionError } from '../section-error.tsx'
@@ -55,6 +56,8 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export const clientAction = keepTyped
+
+export const shouldRevalidate = revalidateOnConflict
 
 function Invite({ formError }: { formError: FormError | undefined }) {
   return (
