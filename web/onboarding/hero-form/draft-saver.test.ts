@@ -86,6 +86,27 @@ describe('a draft', () => {
     expect(said.at(-1)).toBe('saved')
   })
 
+  it('that arrived although its answers were lost is no conflict with what was typed since', async () => {
+    const remote = server()
+    const { saver, said } = saverOn({
+      ...remote,
+      async save(draft) {
+        const result = await remote.save(draft)
+        return remote.state.saves < 3 ? refused('UNAVAILABLE') : result
+      },
+    })
+    saver.change(weight('18'))
+    await vi.advanceTimersByTimeAsync(800)
+    saver.change(weight('180'))
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(remote.state).toMatchObject({ saves: 2, answers: weight('18') })
+    saver.change(weight('188'))
+    await vi.advanceTimersByTimeAsync(4_000)
+    expect(remote.state).toMatchObject({ answers: weight('188'), version: 3 })
+    expect(said).not.toContain('changed-elsewhere')
+    expect(said.at(-1)).toBe('saved')
+  })
+
   it('says that one has to log in again, and is saved after that', async () => {
     const remote = server()
     const { saver, said } = saverOn(remote)

@@ -26,6 +26,8 @@ interface Needs {
 export function createDraftSaver({ start, save, load, onStatus }: Needs) {
   let [base, here, version] = [start.answers, start.answers, start.version]
   let newer: HeroFormDraft | undefined
+  /** Sent since the last success. Whether they arrived is unknown. */
+  let unanswered: Answers[] = []
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> | undefined
@@ -45,6 +47,7 @@ export function createDraftSaver({ start, save, load, onStatus }: Needs) {
 
   function saved(draft: HeroFormDraft, answers: Answers) {
     ;[base, version, failures, savedAt] = [answers, draft.version, 0, draft.savedAt]
+    unanswered = []
     show({ kind: 'saved', at: savedAt })
   }
 
@@ -54,20 +57,30 @@ export function createDraftSaver({ start, save, load, onStatus }: Needs) {
     later(retryDelay(failures))
   }
 
-  async function askWhichStands() {
+  /** True if what is saved is this page's own: the answer to an earlier save was lost. */
+  async function askWhichStands(): Promise<boolean> {
     const found = await load()
-    if (!found.ok) return failed(found)
-    if (sameAnswers(found.data.answers, here)) return saved(found.data, here)
+    if (!found.ok) {
+      failed(found)
+      return false
+    }
+    const { answers } = found.data
+    if ([here, ...unanswered].some(own => sameAnswers(own, answers))) {
+      saved(found.data, answers)
+      return true
+    }
     newer = found.data
     show({ kind: 'changed-elsewhere' })
+    return false
   }
 
   async function attempt(): Promise<boolean> {
     const sending = here
     show({ kind: 'saving' })
+    unanswered.push(sending)
     const result = await save({ answers: sending, version })
     if (result.ok) saved(result.data, sending)
-    else if (result.code === 'CHANGED_ELSEWHERE') await askWhichStands()
+    else if (result.code === 'CHANGED_ELSEWHERE') return askWhichStands()
     else failed(result)
     return result.ok
   }
