@@ -1,6 +1,7 @@
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
-import { writeAuditEvent } from '../audit/audit-log.ts'
+import { answeredAgain } from '../../contract/code-limits.ts'
+import { markUnaudited, writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database } from '../deps.ts'
 import { refuse, refuseField } from '../refusal.ts'
@@ -10,7 +11,7 @@ import { colleagues } from './read-message.ts'
 type Inbox = Calls['supportInbox']
 type Needs = Context<StaffSession>
 
-async function hold(tx: Database, reference: string, version: number) {
+async function lockMessage(tx: Database, reference: string) {
   const row = await tx
     .selectFrom('support_message')
     .select(['id', 'reference', 'name', 'email', 'account_id', 'version', 'state', 'assigned_to'])
@@ -18,11 +19,40 @@ async function hold(tx: Database, reference: string, version: number) {
     .forUpdate()
     .executeTakeFirst()
   if (!row) throw refuse('NOT_FOUND')
-  if (row.version !== version)
+  return row
+}
+
+function requireVersion(row: { version: number }, seen: number) {
+  if (row.version !== seen)
     throw refuse('CHANGED_ELSEWHERE', {
       message: 'Someone else has changed this message since you opened it. Here’s the current version.',
     })
+}
+
+async function hold(tx: Database, reference: string, version: number) {
+  const row = await lockMessage(tx, reference)
+  requireVersion(row, version)
   return row
+}
+
+/** Whether the newest answer is this one, by the same person, and less than a minute old. */
+async function answeredJustNow(
+  tx: Database,
+  { deps, session }: Needs,
+  { messageId, answer }: { messageId: string; answer: string },
+): Promise<boolean> {
+  const newest = await tx
+    .selectFrom('support_answer')
+    .select(['staff_id', 'answer', 'answered_at'])
+    .where('message_id', '=', messageId)
+    .orderBy('answered_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return (
+    newest?.staff_id === session.staffId &&
+    newest.answer === answer &&
+    newest.answered_at.getTime() > deps.clock.now().getTime() - answeredAgain
+  )
 }
 
 export async function assignMessage(context: Needs, { params, body }: CallParsed<Inbox['assign']>) {
@@ -51,10 +81,15 @@ async function subtopicId(tx: Database, slug: string | undefined): Promise<strin
   return row.id
 }
 
+/** The same answer sent twice, because Enter was pressed twice or the first response was lost, is one (docs/decisions/0184). */
 export async function answerOpenMessage(context: Needs, { params, body }: CallParsed<Inbox['answer']>) {
   const { deps, session } = context
   await deps.db.transaction().execute(async tx => {
-    const row = await hold(tx, params.reference, body.version)
+    const row = await lockMessage(tx, params.reference)
+    const isSeen = row.version === body.version
+    if (!isSeen && (await answeredJustNow(tx, context, { messageId: row.id, answer: body.answer })))
+      return markUnaudited(session)
+    requireVersion(row, body.version)
     const article = await subtopicId(tx, body.article)
     await addAnswer({ ...deps, db: tx }, row, { staffId: session.staffId, answer: body.answer })
     await tx

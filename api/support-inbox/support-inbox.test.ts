@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { minute } from '../../contract/durations.ts'
 import { newAccount } from '../../test/harness/applicant.ts'
 import { newStaff } from '../../test/harness/staff.ts'
 import { staffActions } from '../../test/harness/staff-actions.ts'
@@ -154,6 +155,22 @@ describe('a message in the support inbox', () => {
     const results = await Promise.all([inbox.answer({ params, body }), otherInbox.answer({ params, body })])
     expect(results.map(({ ok }) => ok).sort()).toEqual([false, true])
     expect(await api.db.selectFrom('support_answer').selectAll().execute()).toHaveLength(1)
+  })
+
+  it('is answered once by one person whose answer is sent again because its response was lost', async () => {
+    const { api, inbox, write } = await scene()
+    const params = { reference: await write() }
+    const send = (answer: string, version = 1) => inbox.answer({ params, body: { answer, version } })
+    const before = (await api.queuedMessages()).length
+    for (const result of [...(await Promise.all([send('Yes.'), send('Yes.')])), await send('Yes.')])
+      expect(result).toMatchObject({ ok: true })
+    expect((await api.queuedMessages()).length - before).toBe(1)
+    expect((await staffActions(api)).filter(action => action === 'support.answered')).toHaveLength(1)
+    expect(await send('No.')).toMatchObject({ code: 'CHANGED_ELSEWHERE' })
+    expect(await send('Yes.', 2)).toMatchObject({ ok: true })
+    expect(await api.db.selectFrom('support_answer').selectAll().execute()).toHaveLength(2)
+    api.clock.advance(minute)
+    expect(await send('Yes.', 2)).toMatchObject({ code: 'CHANGED_ELSEWHERE' })
   })
 
   it('is given only to those who answer messages, and taken back', async () => {
