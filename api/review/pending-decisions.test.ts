@@ -217,6 +217,20 @@ describe('undo', () => {
     expect(await first.review.pending()).toMatchObject({ ok: true, data: [] })
   })
 
+  it('sent again because its response was lost says that it is undone, not that it came too late', async () => {
+    const { api, verify, first, second, params, audited } = await scene()
+    await verify()
+    const undo = () => first.review.undo({ params })
+    const answers = [...(await Promise.all([undo(), undo()])), await undo()]
+    for (const answer of answers) expect(answer).toMatchObject({ ok: true, data: { undone: true } })
+    expect((await audited()).filter(action => action === 'review.undone')).toHaveLength(1)
+    expect(await second.review.undo({ params })).toMatchObject({ code: 'TOO_LATE_TO_UNDO' })
+    api.clock.advance(aSecond)
+    await verify()
+    api.clock.advance(reviewing.undo)
+    expect(await undo()).toMatchObject({ code: 'TOO_LATE_TO_UNDO' })
+  })
+
   it("is not for another's decision, nor for none", async () => {
     const { verify, first, second, params } = await scene()
     expect(await first.review.undo({ params })).toMatchObject({ code: 'TOO_LATE_TO_UNDO' })

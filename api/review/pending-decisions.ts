@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { lockSteps } from '../applications/steps.ts'
-import { writeAuditEvent } from '../audit/audit-log.ts'
+import { markUnaudited, writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database } from '../deps.ts'
 import { refuse } from '../refusal.ts'
@@ -77,9 +77,22 @@ export async function endPending(db: Database, id: string, state: 'done' | 'undo
     .execute()
 }
 
+/** Whether the last decision on the step is the caller's, taken back: the same undo came before, and its response was lost. */
+async function isUndone(tx: Database, { applicationId, step }: Place, staffId: string): Promise<boolean> {
+  const last = await tx
+    .selectFrom('review_decision')
+    .select(['staff_id', 'state'])
+    .where('application_id', '=', applicationId)
+    .where('step', '=', step)
+    .orderBy('decided_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.state === 'undone' && last.staff_id === staffId
+}
+
 /**
  * Takes back the caller's pending decision, under the same lock that is taken to apply it. Throws TOO_LATE_TO_UNDO if it was
- * already applied. Nothing is sent before that, so there is nothing to recall.
+ * already applied. Nothing is sent before that, so there is nothing to recall. Undoing twice is the same as once.
  */
 export async function undoDecision(context: Context<StaffSession>, params: Place) {
   const { deps, session } = context
@@ -88,6 +101,7 @@ export async function undoDecision(context: Context<StaffSession>, params: Place
     if (!(await lockSteps(tx, place.applicationId))) throw refuse('NOT_FOUND')
     const now = deps.clock.now()
     const pending = await pendingDecision(tx, place)
+    if (!pending && (await isUndone(tx, place, session.staffId))) return markUnaudited(session)
     if (!pending || pending.staff_id !== session.staffId || pending.effect_at <= now)
       throw refuse('TOO_LATE_TO_UNDO')
     await endPending(tx, pending.id, 'undone', now)
