@@ -37,7 +37,9 @@ describe('the focus in the console', () => {
           await page.keyboard.press('Tab')
           const found = await focused(page)
           if (!found) break
-          const isOfBar = await page.evaluate(() => Boolean(document.activeElement?.closest('.con-decisions')))
+          const isOfBar = await page.evaluate(() =>
+            Boolean(document.activeElement?.closest('.con-decisions')),
+          )
           if (!isOfBar) expect(found.coveredBy, `${found.name} at ${viewport.width}`).toBeUndefined()
           names.push(found.name)
         }
