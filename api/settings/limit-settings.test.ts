@@ -119,7 +119,9 @@ describe('the limits', () => {
   it.each([
     ['reason', ' ', 'Please say why.'],
     ['exports', 'many', 'Please enter a number'],
-    ['exports', '', 'Please enter 1 or more'],
+    ['exports', '', 'Please enter a number'],
+    ['exports', '0', 'Please enter 1 or more'],
+    ['exports', '0x10', 'Please enter a number'],
     ['exports', 2.5, 'Please enter a whole number'],
     ['exports', 51, 'Please enter at most 50, ten times the usual'],
     ['staffCodeGuesses', 11, 'Please enter at most 10: this limit guards a secret'],

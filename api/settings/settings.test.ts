@@ -73,6 +73,8 @@ describe('the settings of the launch', () => {
     expect(await threshold({ heroSpots: 90 })).toBe(100)
     expect(await threshold({ areaThreshold: '9' })).toBe('Please enter 10 or more, or leave it blank')
     expect(await threshold({ areaThreshold: 'many' })).toBe('Please enter a number, or leave it blank')
+    expect(await threshold({ areaThreshold: '0x10' })).toBe('Please enter a number, or leave it blank')
+    expect(await threshold({ areaThreshold: '1,000' })).toBe(1000)
     expect(await threshold({ areaThreshold: '' })).toBeNull()
   })
 

@@ -5,22 +5,21 @@ import { byKey } from '../keys.ts'
 import { guardsSecret, limitNames, mostPoints } from '../limit-points.ts'
 import type { LimitName } from '../rate-limits.ts'
 import { line, z } from '../schema.ts'
+import { typedNumber } from './typed-number.ts'
 
 const settings = { tag: 'Settings' } as const
 
 const pointsOf = (name: LimitName) =>
-  z
-    .pipe(z.unknown(), z.coerce.number({ error: 'Please enter a number' }))
-    .check(
-      z.int('Please enter a whole number'),
-      z.minimum(1, 'Please enter 1 or more'),
-      z.maximum(
-        mostPoints(name),
-        guardsSecret(name)
-          ? `Please enter at most ${mostPoints(name)}: this limit guards a secret`
-          : `Please enter at most ${mostPoints(name)}, ten times the usual`,
-      ),
-    )
+  typedNumber('Please enter a number').check(
+    z.int('Please enter a whole number'),
+    z.minimum(1, 'Please enter 1 or more'),
+    z.maximum(
+      mostPoints(name),
+      guardsSecret(name)
+        ? `Please enter at most ${mostPoints(name)}: this limit guards a secret`
+        : `Please enter at most ${mostPoints(name)}, ten times the usual`,
+    ),
+  )
 
 const points = byKey(limitNames, pointsOf)
 

@@ -4,24 +4,30 @@ import { instant } from '../fields.ts'
 import { estimates } from '../prices.ts'
 import { line, mapped, z } from '../schema.ts'
 import { settingChange } from './settings.ts'
+import { typedNumber } from './typed-number.ts'
 
 const settings = { tag: 'Settings', caller: 'admin' } as const
 
-/** Dollars as typed, such as `$1.25` or `1.25`. The sign and commas are removed before it is stored. */
-const dollars = mapped(line('Please enter an amount', 20), text => text.replace(/[$,\s]/g, '')).check(
+/**
+ * Dollars as typed, such as `$1.25` or `1,250`. The sign and the commas between thousands are removed before it is stored. Any
+ * other comma stays and is refused, because `1,25` would become 125 dollars.
+ */
+const dollars = mapped(line('Please enter an amount', 20), text =>
+  text
+    .replace(/[$\s]/g, '')
+    .replace(/^\d{1,3}(?:,\d{3})+(?![\d,])/, thousands => thousands.replaceAll(',', '')),
+).check(
   z.regex(/^\d{1,4}(\.\d{1,2})?$/, 'Please enter dollars and cents, like 1.25'),
   z.refine(text => Number(text) > 0, 'Please enter more than zero'),
 )
 
 export const priceForm = z.object({
   customerPerMinute: dollars,
-  minimumMinutes: z
-    .pipe(z.unknown(), z.coerce.number({ error: 'Please enter a number' }))
-    .check(
-      z.int('Please enter whole minutes'),
-      z.minimum(1, 'Please enter 1 or more'),
-      z.maximum(estimates.minutes, `Please enter at most ${estimates.minutes}`),
-    ),
+  minimumMinutes: typedNumber('Please enter a number').check(
+    z.int('Please enter whole minutes'),
+    z.minimum(1, 'Please enter 1 or more'),
+    z.maximum(estimates.minutes, `Please enter at most ${estimates.minutes}`),
+  ),
   heroPerMinimum: dollars,
   heroUpToPerHour: dollars,
   reason: line('Please say why.', fieldLimits.detail),

@@ -5,6 +5,7 @@ import { district, instant } from '../fields.ts'
 import { launchStates } from '../launch.ts'
 import { line, mapped, z } from '../schema.ts'
 import { entryKinds } from './entry.ts'
+import { readTyped, typedNumber } from './typed-number.ts'
 
 const settings = { tag: 'Settings' } as const
 const state = z.enum(launchStates, { error: 'Please choose a state.' })
@@ -19,17 +20,15 @@ const wholeSettings = {
   countdownTo: z
     .string({ error: 'Please enter a day and a time.' })
     .check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'Please enter a day and a time.')),
-  heroSpots: z
-    .pipe(z.unknown(), z.coerce.number({ error: 'Please enter a number' }))
-    .check(
-      z.int('Please enter a whole number'),
-      z.minimum(0, 'Please enter 0 or more'),
-      z.maximum(1_000_000, 'Please enter at most 1,000,000'),
-    ),
+  heroSpots: typedNumber('Please enter a number').check(
+    z.int('Please enter a whole number'),
+    z.minimum(0, 'Please enter 0 or more'),
+    z.maximum(1_000_000, 'Please enter at most 1,000,000'),
+  ),
   /** If empty, no number is shown. If absent, the setting stays as it is. */
   areaThreshold: z.optional(
     z.pipe(
-      z.transform((value: unknown) => (value === '' || value === null ? null : Number(value))),
+      z.transform((value: unknown) => (value === '' || value === null ? null : readTyped(value))),
       z.nullable(
         z
           .number({ error: 'Please enter a number, or leave it blank' })

@@ -7,6 +7,9 @@ import { type Audience, audiences } from '../../contract/audience.ts'
  */
 export const logInAs = (audience: Audience) => `${href('/login')}?${new URLSearchParams({ as: audience })}`
 
+/** What the page cache keeps of such an address: for the `query` of a page's handle. */
+export const keptSide = { as: /^(customer|hero)$/ }
+
 /** The side that such a link asks for; undefined for any other address. */
 export const askedSide = ({ searchParams }: URL): Audience | undefined =>
   audiences.find(side => side === searchParams.get('as'))

@@ -28,7 +28,7 @@ import { PasswordField } from '../ui/forms/password-field.tsx'
 import { Segmented } from '../ui/forms/segmented.tsx'
 import { SignUpLayout } from '../ui/layout/sign-up-layout.tsx'
 import type { Route } from './+types/log-in.ts'
-import { askedSide } from './log-in-as.ts'
+import { askedSide, keptSide } from './log-in-as.ts'
 import { allowedNext, audienceOfNext, someonesNext } from './next-page.ts'
 import { startSession } from './start-session.server.ts'
 import './log-in.css'
@@ -37,7 +37,7 @@ export const handle = {
   kind: 'enhanced',
   botCheck: true,
   authPage: true,
-  query: { kept: { as: /^(customer|hero)$/ }, asked: ['next'] },
+  query: { kept: keptSide, asked: ['next'] },
   line: 'customer',
   foot: 'slim',
 } satisfies PageHandle

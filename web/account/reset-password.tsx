@@ -8,7 +8,7 @@ import { pageMeta } from '../page-meta.ts'
 import { requestContext } from '../request-context.server.ts'
 import { SignUpLayout } from '../ui/layout/sign-up-layout.tsx'
 import type { Route } from './+types/reset-password.ts'
-import { askedSide } from './log-in-as.ts'
+import { askedSide, keptSide } from './log-in-as.ts'
 import { type ResetAnswer, resetAction } from './reset-action.server.ts'
 import { clearResetStep, savedResetStep } from './reset-step.server.ts'
 import { AskForCode, EnterCode, NewPassword } from './reset-steps.tsx'
@@ -20,7 +20,7 @@ export const handle = {
   authPage: true,
   line: 'customer',
   foot: 'slim',
-  query: { kept: { as: /^(customer|hero)$/ }, asked: ['new'] },
+  query: { kept: keptSide, asked: ['new'] },
 } satisfies PageHandle
 
 export const meta = () =>

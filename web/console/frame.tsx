@@ -19,6 +19,7 @@ import { useNamedReads } from './named-reads.ts'
 import { SectionError } from './section-error.tsx'
 import { type ConsoleSection, sectionAt, sectionsOf } from './sections.ts'
 import { SessionNotice } from './session-notice.tsx'
+import { useAnswerFocus } from './use-answer-focus.ts'
 import { useNotice } from './use-notice.ts'
 import { type Counts, freshWords, useLiveCounts } from './waits/live-counts.ts'
 import './frame.css'
@@ -131,6 +132,7 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
   const { me, counts: read, now } = loaderData
   useShown('console', loaderData)
   useNamedReads()
+  useAnswerFocus()
   const said = useNotice(loaderData)
   const counts = useLiveCounts(read, now)
   useCountInTitle(counts)

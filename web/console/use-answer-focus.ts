@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+
+const wrongField = ':is(input:not([type=hidden]), select, textarea, [contenteditable])[aria-invalid=true]'
+
+/**
+ * Moves the focus to the first field that was refused, unless the focus is already on an answer. A form with a summary of its
+ * errors focuses that itself.
+ */
+function focusWrongField(form: HTMLFormElement) {
+  const { activeElement } = document
+  if (activeElement?.closest('.summary, dialog, [aria-invalid=true]')) return
+  if (activeElement === document.body || form.contains(activeElement))
+    form.querySelector<HTMLElement>(wrongField)?.focus()
+}
+
+/**
+ * Keeps the focus after a form of the console was sent: it goes to the first refused field, and if the pressed button is gone, to the
+ * page's heading, because Tab would otherwise begin at the top of the page again.
+ */
+export function useAnswerFocus() {
+  const { state } = useNavigation()
+  const { pathname } = useLocation()
+  const sent = useRef<{ form: HTMLFormElement; at: string }>(undefined)
+  useEffect(() => {
+    const submitted = ({ target }: Event) => {
+      if (!(target instanceof HTMLFormElement) || target.method !== 'post') return
+      sent.current = { form: target, at: location.pathname }
+      // Errors found in the browser are shown without a request.
+      setTimeout(focusWrongField, 0, target)
+    }
+    document.addEventListener('submit', submitted)
+    return () => document.removeEventListener('submit', submitted)
+  }, [])
+  useEffect(() => {
+    if (state !== 'idle' || !sent.current) return
+    const { form, at } = sent.current
+    sent.current = undefined
+    if (at !== pathname) return
+    focusWrongField(form)
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+  }, [state, pathname])
+}
