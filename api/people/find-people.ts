@@ -63,7 +63,7 @@ const countedKeys = 20_000
  * a word: both orders of the names are keys. The word that the fewest keys begin with is read, so every page costs about the same.
  * Both are ranges of one index. A person who matches by two keys appears once, under the first.
  */
-export function queryOf({ kind, start }: Search, { audience, after }: Omit<Body, 'text'>) {
+function queryOf({ kind, start }: Search, { audience, after }: Omit<Body, 'text'>) {
   const from = after ? readKey(keyAndId, after) : undefined
   const begins = (alias: string, column: 'start' | 'word') => {
     const typed = sql`(select ${sql.ref(column)} from typed)`

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { allChecked } from '../../test/harness/checked.ts'
 import { body } from '../../test/harness/notices.ts'
 import { notifySeen, screeningScene } from '../../test/harness/screening.ts'
-import { correcting } from './correct-report.ts'
+import { correcting } from './correction.ts'
 
 const reason = 'I read another person’s report.'
 

@@ -4,7 +4,7 @@ import { allChecked } from '../../test/harness/checked.ts'
 import { withNamedDays } from '../../test/harness/clock.ts'
 import { answer, body, noticed } from '../../test/harness/notices.ts'
 import { notifySeen, screeningScene } from '../../test/harness/screening.ts'
-import { correcting } from './correct-report.ts'
+import { correcting } from './correction.ts'
 
 describe('screening.notify: a notice about a report', () => {
   withNamedDays()

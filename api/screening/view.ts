@@ -19,7 +19,7 @@ import type { Context, StaffSession } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
 import { requireOpenApplication } from '../review/open-application.ts'
 import { waitingDaysOf } from './case-actions.ts'
-import { correcting, correctionRefusal } from './correct-report.ts'
+import { correcting, correctionRefusal } from './correction.ts'
 import { isLateReport } from './late-reports.ts'
 import { isRevised } from './revised-reports.ts'
 
