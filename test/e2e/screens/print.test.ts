@@ -84,7 +84,7 @@ screen(
     const page = await world.open()
     const path = href('/console/review/:applicationId/:step', { applicationId: 'a1', step: 'drivingLicense' })
     await page.goto(`${world.url}/dev/screens/console-case.license${path}`)
-    const decision = page.getByRole('heading', { name: 'Decision' })
+    const decision = page.locator('form.dec')
     expect(await decision.isVisible()).toBe(true)
     await page.emulateMedia({ media: 'print' })
     expect(await page.locator('main :is(textarea, select, input, button):visible').count()).toBe(0)
