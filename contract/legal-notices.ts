@@ -37,6 +37,14 @@ export const statement = z.object({
 })
 export type Statement = z.infer<typeof statement>
 
+/** An earlier notice that another one followed, with the answers to it. */
+export const formerNotice = z.object({
+  state: z.enum(adverseStates),
+  sentAt: instant,
+  statements: z.array(statement),
+})
+export type FormerNotice = z.infer<typeof formerNotice>
+
 export const heroNotice = z.object({
   state: z.enum(adverseStates),
   sentAt: instant,
@@ -51,6 +59,8 @@ export const heroNotice = z.object({
   canAnswer: z.boolean(),
   legalNotices: z.array(legalNoticeSummary),
   statements: z.array(statement),
+  /** Earlier notices that you answered, the newest first. Set only if there are any. */
+  formerNotices: z.optional(z.array(formerNotice)),
 })
 export type HeroNotice = z.infer<typeof heroNotice>
 

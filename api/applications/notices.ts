@@ -1,6 +1,6 @@
 import { isOpenNotice, type Notice, type NoticeState, noNotice } from '../../contract/adverse-action.ts'
 import { businessDaysIn, dayFromIso } from '../../contract/business-days.ts'
-import type { HeroNotice, Statement } from '../../contract/legal-notices.ts'
+import type { FormerNotice, HeroNotice, Statement } from '../../contract/legal-notices.ts'
 import { endOfDay, newYorkDay } from '../../contract/new-york-time.ts'
 import { openText, seal } from '../../providers/keys/sealed.ts'
 import type { Database, Deps } from '../deps.ts'
@@ -147,6 +147,35 @@ export async function statementsOf(
   )
 }
 
+/** Every notice that was answered but the present one, which is the newest of the last attempt. The newest is first. */
+export async function formerNoticesOf(
+  needs: { db: Database; uploads?: Deps['uploads'] } & Pick<Deps, 'ring'>,
+  applicationId: string,
+  present: Pick<NoticeRow, 'id'> | undefined,
+): Promise<{ formerNotices?: FormerNotice[] }> {
+  const rows = await needs.db
+    .selectFrom('adverse_case as c')
+    .select(['id', 'state', 'notified_at'])
+    .where('application_id', '=', applicationId)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('adverse_statement as t').select('t.id').whereRef('t.case_id', '=', 'c.id')),
+    )
+    .orderBy('notified_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  const former = rows.filter(({ id }) => id !== present?.id)
+  if (former.length === 0) return {}
+  return {
+    formerNotices: await Promise.all(
+      former.map(async ({ id, state, notified_at }) => ({
+        state,
+        sentAt: notified_at.toISOString(),
+        statements: await statementsOf(needs, { id, applicationId }),
+      })),
+    ),
+  }
+}
+
 export async function heroNoticeOf(
   needs: { db: Database } & Pick<Deps, 'ring' | 'uploads' | 'clock'>,
   applicationId: string,
@@ -162,5 +191,6 @@ export async function heroNoticeOf(
     canAnswer: isOpenNotice(row.state),
     legalNotices: await legalNoticesOf(needs.db, applicationId),
     statements: await statementsOf(needs, { id: row.id, applicationId }),
+    ...(await formerNoticesOf(needs, applicationId, row)),
   }
 }

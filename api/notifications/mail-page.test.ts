@@ -1,5 +1,6 @@
 import { caniemail } from 'caniemail'
 import { describe, expect, it } from 'vitest'
+import { day } from '../../contract/durations.ts'
 import { testSettings } from '../../test/harness/api.ts'
 import { color } from './mail-style.ts'
 import { renderMail } from './render.ts'
@@ -98,3 +99,22 @@ describe('a mail', () => {
     expect(mailOf('welcome-hero').html).toMatch(/border:6px solid.*border:4px solid/)
   })
 })
+
+it.each([60, 30, 7])('of a license that expires in %i days has these days in its sample', days => {
+  const { subject, text } = mailOf(`license-expiry-${days}`)
+  expect(subject).toContain(`${days} days`)
+  const { expiryDate } = sampleValues(templates.get(`license-expiry-${days}.mail`)!, testSettings)
+  expect(text).toContain(expiryDate)
+  // The day of the other samples.
+  expect(Date.parse(`${expiryDate} UTC`) - Date.parse('Nov 21, 2026 UTC')).toBe(days * day)
+})
+
+it.each(['support-message', 'appointment-request'])(
+  '%s breaks an email at its @ rather than in a word',
+  name => {
+    const { html, text } = mailOf(name, { email: 'a.long@a-company.example' })
+    const parts = ['a', '.long', '@a-company', '.example']
+    expect(html).toContain(parts.map(part => `<span style="display:inline-block">${part}</span>`).join(''))
+    expect(text).toContain('a.long@a-company.example')
+  },
+)

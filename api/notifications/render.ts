@@ -66,6 +66,10 @@ const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 /** What people copy or read aloud, and lines would break at its hyphen. */
 const onOneLine = new Set(['reference', 'phoneMasked', 'newPhoneMasked'])
 
+/** On a narrow phone an email breaks at its @ and its periods, not in a word. Gmail drops `wbr`, and a space would be copied along. */
+const withBreaks = (email: string) =>
+  email.replace(/[@.]?[^@.]+/g, part => `<span style="display:inline-block">${part}</span>`)
+
 /** Escapes values in HTML. A value used as a link must be a web address. */
 function fillHtml(html: string, look: Look, key: string): string {
   const links = html.replace(/href="(?:\{|%7B)([\w.]+)(?:\}|%7D)"/g, (_, name: string) => {
@@ -75,6 +79,7 @@ function fillHtml(html: string, look: Look, key: string): string {
   })
   return links.replace(variable, (_, name: string, period: string) => {
     const value = ended(escapeHtml(look(name)), period).replaceAll('\n', '<br>')
+    if (name === 'email') return withBreaks(value)
     return onOneLine.has(name) ? `<span style="white-space:nowrap">${value}</span>` : value
   })
 }

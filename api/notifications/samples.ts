@@ -34,7 +34,7 @@ const samples: Record<string, string> = {
   keptList: 'Receipts: tax law requires us to keep them until Nov 21, 2033.',
   lastName: 'Mercer',
   licenseLines:
-    'Your driver’s license expires on Jan 20, 2027, in 7 days.\n\nYour security guard license expires on Jan 20, 2027, in 7 days.',
+    'Your driver’s license expires on Jan 20, 2027, in 60 days.\n\nYour security guard license expires on Jan 20, 2027, in 60 days.',
   licensesShort: 'your driver’s license and security guard license expire on Jan 20, 2027',
   licensesTitle: 'Your driver’s license and security guard license expire on Jan 20, 2027',
   lines:
@@ -70,12 +70,19 @@ const samples: Record<string, string> = {
   zipcode: '11101',
 }
 
+/** A notice about a license is sent this many days before it expires; the day of the samples is November 21. */
+const licenseSamples: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'license-expiry-60': { timeLeft: '60 days', expiryDate: 'Jan 20, 2027' },
+  'license-expiry-30': { timeLeft: '30 days', expiryDate: 'Dec 21, 2026' },
+  'license-expiry-7': { timeLeft: '7 days', expiryDate: 'Nov 28, 2026' },
+}
+
 export function sampleValues(template: Template, { publicUrl }: Settings): Record<string, string> {
   const names = Object.keys(template.variables).filter(name => !name.includes('.'))
   const sampleOf = (name: string) => {
     if (name === 'link' || name.endsWith('Url')) return publicUrl
     if (name === 'host') return new URL(publicUrl).hostname
-    const sample = samples[name]
+    const sample = licenseSamples[template.key.replace(/\.\w+$/, '')]?.[name] ?? samples[name]
     if (sample === undefined) throw new Error(`samples.ts has no sample for {${name}} of ${template.key}`)
     return sample
   }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { CallData, CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import type { Audience } from '../../contract/fields.ts'
@@ -55,31 +55,61 @@ async function rowsOfReference({ db }: Deps, start: string, audience: Body['audi
     .execute()
 }
 
+/** More rows than this below a beginning are not counted: then both names are common, and so are people who have both. */
+const countedKeys = 20_000
+
 /**
- * Open accounts whose key begins with a prefix, in the order of the keys. Each prefix is a range of one index, so every page costs
- * the same. A person who matches by two keys appears once, under the first.
+ * Open accounts whose key begins with what was typed, or, for a name, with one of its words and has the others at the beginning of
+ * a word: both orders of the names are keys. The word that the fewest keys begin with is read, so every page costs about the same.
+ * Both are ranges of one index. A person who matches by two keys appears once, under the first.
  */
-async function rowsOf(
-  deps: Deps,
-  { text, audience, after }: Body,
-): Promise<{ kind: Search['kind']; rows: Row[] }> {
-  const { db } = deps
-  const { kind, start } = readSearch(text)
-  if (kind === 'reference') return { kind, rows: await rowsOfReference(deps, start, audience) }
+function queryOf({ kind, start }: Search, { audience, after }: Omit<Body, 'text'>) {
   const from = after ? readKey(keyAndId, after) : undefined
-  const begins = sql`account_key_text(${start})`
-  const inRange = (alias: string) =>
-    sql`${sql.ref(`${alias}.kind`)} = ${kind} and ${sql.ref(`${alias}.key`)} >= (select start from typed)
-      and ${sql.ref(`${alias}.key`)} < (select start from typed) || U&'\\+10FFFF'`
-  const { rows } = await sql<Row>`
-    with typed as materialized (select ${begins} collate "C" as start)
-    select a.id, k.key, a.first_name, a.last_name, a.audience, a.email, a.phone, a.frozen_at, a.created_at
-    from account_key k join account a on a.id = k.account_id
-    where ${inRange('k')}
+  const begins = (alias: string, column: 'start' | 'word') => {
+    const typed = sql`(select ${sql.ref(column)} from typed)`
+    return sql`(${sql.ref(`${alias}.kind`)} = ${kind} and ${sql.ref(`${alias}.key`)} >= ${typed}
+      and ${sql.ref(`${alias}.key`)} < ${typed} || U&'\\+10FFFF')`
+  }
+  const hasOthers = (alias: string) =>
+    sql`not exists (select from unnest((select others from typed)) as other
+      where position(' ' || other in ${sql.ref(`${alias}.key`)}) = 0)`
+  const ofAudience = audience ? sql`and k.audience = ${audience}` : sql``
+  const page = (matches: RawBuilder<unknown>) => sql`(
+    select k.account_id, k.key from account_key k
+    where ${matches} ${ofAudience}
       ${from ? sql`and (k.key, k.account_id) > (${from[0]} collate "C", ${from[1]}::uuid)` : sql``}
-      ${audience ? sql`and k.audience = ${audience}` : sql``}
-      and not exists (select from account_key o where o.account_id = k.account_id and ${inRange('o')} and o.key < k.key)
-    order by k.key, k.account_id limit ${staffPages.people + 1}`.execute(db)
+      and not exists (select from account_key o where o.account_id = k.account_id and o.key < k.key
+        and (${begins('o', 'start')} or (${begins('o', 'word')} and ${hasOthers('o')})))
+    order by k.key, k.account_id limit ${staffPages.people + 1})`
+  const ofWords = sql`${begins('k', 'word')} and ${hasOthers('k')}`
+  return sql<Row>`
+    with whole as materialized (select account_key_text(${start}) collate "C" as start),
+    words as materialized (
+      select w.word collate "C" as word, w.place from whole, unnest(string_to_array(start, ' ')) with ordinality as w (word, place)
+      where ${kind} = 'name' and start like '% %'
+    ),
+    rarest as materialized (
+      select word, place from words order by (select count(*) from (select from account_key k
+        where k.kind = ${kind} and k.key >= words.word and k.key < words.word || U&'\\+10FFFF' ${ofAudience}
+        limit ${countedKeys}) as counted), place limit 1
+    ),
+    typed as materialized (
+      select start, (select word from rarest) as word,
+        array(select word from words where place <> (select place from rarest)) as others from whole
+    ),
+    found as materialized (select * from ${page(begins('k', 'start'))} as whole_text
+      union select * from ${page(ofWords)} as each_word
+      order by key, account_id limit ${staffPages.people + 1})
+    select a.id, k.key, a.first_name, a.last_name, a.audience, a.email, a.phone, a.frozen_at, a.created_at
+    from found k join account a on a.id = k.account_id
+    order by k.key, k.account_id`
+}
+
+async function rowsOf(deps: Deps, { text, ...more }: Body): Promise<{ kind: Search['kind']; rows: Row[] }> {
+  const search = readSearch(text)
+  const { kind, start } = search
+  if (kind === 'reference') return { kind, rows: await rowsOfReference(deps, start, more.audience) }
+  const { rows } = await queryOf(search, more).execute(deps.db)
   return { kind, rows }
 }
 

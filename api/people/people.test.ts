@@ -37,6 +37,36 @@ describe('finding people', () => {
     expect(await found(client, 'nobody')).toEqual([])
   })
 
+  it('goes by the beginnings of first and last name together, in either order, once each and page after page', async () => {
+    const api = await testApi()
+    const client = await support(api)
+    await newAccount(api, 'customer', named('Ana', 'Rivera'))
+    await newAccount(api, 'hero', named('Ana María', 'Rivera'))
+    await newAccount(api, 'customer', named('Rita', 'Anders'))
+    await newAccount(api, 'customer', named('Ana', 'Stone'))
+    await newAccount(api, 'customer', named('Per%', 'O_Neill'))
+    for (const text of ['an riv', 'riv an', 'Ana Riv', 'RIVERA  án'])
+      expect([text, (await found(client, text)).at(0)]).toEqual([text, 'Ana Rivera'])
+    expect(await found(client, 'an ri')).toEqual(['Rita Anders', 'Ana Rivera', 'Ana María Rivera'])
+    expect(await found(client, 'an ri', 'hero')).toEqual(['Ana María Rivera'])
+    expect(await found(client, 'ana mar')).toEqual(['Ana María Rivera'])
+    expect(await found(client, 'na riv')).toEqual([])
+    expect(await found(client, 'pe o_')).toEqual(['Per% O_Neill'])
+    expect(await found(client, 'pe o%')).toEqual([])
+    for (let place = 0; place < staffPages.people + 4; place++)
+      await newAccount(api, 'customer', named('Bo', `Bo${String.fromCharCode(97 + (place % 9))} Bond`))
+    const first = await client.people.find({ body: { text: 'b bo' } })
+    const second = await client.people.find({
+      body: { text: 'b bo', after: (first.ok && first.data.next) || '' },
+    })
+    if (!first.ok || !second.ok) throw new Error('No pages')
+    expect(first.data.rows).toHaveLength(staffPages.people)
+    expect(new Set([...first.data.rows, ...second.data.rows].map(row => row.accountId)).size).toBe(
+      staffPages.people + 4,
+    )
+    expect(second.data.next).toBeNull()
+  })
+
   it('finds the Hero whose application has the reference that a message quotes', async () => {
     const api = await testApi()
     await seedPages(api)

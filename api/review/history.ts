@@ -33,6 +33,7 @@ const words: Record<string, string> = {
   'dispute-settled': 'Dispute answered by the agency',
   'notice-withdrawn': 'Notice withdrawn',
   'report-received': 'Report received from the agency',
+  'report-corrected': 'Recorded result of the report corrected',
   'number-revealed': 'Social Security Number revealed',
   viewed: 'Case opened',
   'file-opened': 'Picture opened',

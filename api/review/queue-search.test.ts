@@ -39,6 +39,16 @@ it('reads part of an email, and of a phone from four digits on, however it is wr
   expect(await found('147')).toEqual([])
 })
 
+it('finds an applicant by the beginnings of first and last name together, in either order', async () => {
+  const { applicant, found, change } = await scene()
+  await change({ last_name: 'O’Achebe Ray', email: 'someone@example.com' })
+  await applicant.sendSteps(1)
+  for (const text of ['ro o’ach', 'Rosalind OʼA', "o'ach ro", 'ro ray', 'salind O’Ach'])
+    expect([text, await found(text)]).toEqual([text, ['drivingLicense']])
+  for (const text of ['ro bach', 'ro x', 'ro %', 'ro 555'])
+    expect([text, await found(text)]).toEqual([text, []])
+})
+
 it('finds an applicant by what the account says now', async () => {
   const { applicant, found, change } = await scene()
   await applicant.sendSteps(1)

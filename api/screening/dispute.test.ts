@@ -3,8 +3,8 @@ import { day, hour } from '../../contract/durations.ts'
 import { reviewing } from '../../contract/staff-limits.ts'
 import { newApplicant, uploadPictures } from '../../test/harness/applicant.ts'
 import { withNamedDays } from '../../test/harness/clock.ts'
-import { answer, noticed, reasons } from '../../test/harness/notices.ts'
-import { screeningScene } from '../../test/harness/screening.ts'
+import { answer, body, noticed, reasons } from '../../test/harness/notices.ts'
+import { notifySeen, screeningScene } from '../../test/harness/screening.ts'
 import { newStaff } from '../../test/harness/staff.ts'
 import { moveStep } from '../applications/move-step.ts'
 import { applyDecisions } from '../review/apply-decisions.ts'
@@ -168,6 +168,26 @@ describe('adverse.answer: a dispute', () => {
       code: 'INVALID_INPUT',
       errors: { text: 'Please write your answer.' },
     })
+  })
+
+  it('stays on both pages under its own notice after a second one was sent', async () => {
+    const scene = await noticed()
+    const { api, logIn, two, params, version, applicant } = scene
+    expect(await answer(scene, 'answer', 'That was my brother.')).toMatchObject({ ok: true })
+    const first = await applicant.client.adverse.notice()
+    expect(first.ok && first.data).not.toHaveProperty('formerNotices')
+    const second = await logIn(two)
+    const reason = 'The entry is another person’s.'
+    await second.screening.withdraw({ params, body: { reason, version: await version() } })
+    api.clock.advance(hour)
+    const staff = await logIn(two)
+    expect(await notifySeen(staff, { params, body })).toMatchObject({ ok: true })
+    expect(await answer(scene, 'dispute', 'Not mine either.')).toMatchObject({ ok: true })
+    const [view, own] = [await staff.screening.view({ params }), await applicant.client.adverse.notice()]
+    const both = { formerNotices: [{ state: 'WITHDRAWN', statements: [{ text: 'That was my brother.' }] }] }
+    const said = [{ text: 'Not mine either.' }]
+    expect(view).toMatchObject({ data: { ...both, notice: { statements: said } } })
+    expect(own).toMatchObject({ data: { ...both, statements: said } })
   })
 
   it('is nowhere in the database in words that can be read', async () => {

@@ -4,6 +4,7 @@ import { allChecked } from '../../test/harness/checked.ts'
 import { withNamedDays } from '../../test/harness/clock.ts'
 import { answer, body, noticed } from '../../test/harness/notices.ts'
 import { notifySeen, screeningScene } from '../../test/harness/screening.ts'
+import { correcting } from './correction.ts'
 
 describe('screening.notify: a notice about a report', () => {
   withNamedDays()
@@ -178,6 +179,7 @@ describe('screening.view: the screening of an application', () => {
         notice: null,
         actions: [
           { action: 'report', refusal: null },
+          { action: 'correct', refusal: correcting.nothing },
           { action: 'notify', refusal: null },
           { action: 'settle', refusal: 'You can’t do this while the notice is in its current state.' },
           { action: 'withdraw', refusal: 'You can’t do this while the notice is in its current state.' },

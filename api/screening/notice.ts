@@ -136,7 +136,7 @@ export function withdrawNotice(context: Staff, { params, body }: Input<'withdraw
       await tellApplicant(needs, applicant, 'notice-withdrawn', { mail: { noticeUrl: link }, sms: { link } })
       return { case: id }
     },
-    body.reason,
+    { reason: body.reason },
   )
 }
 

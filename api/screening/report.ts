@@ -2,6 +2,7 @@ import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import type { ReportResult } from '../../contract/console/screening.ts'
 import { refuse } from '../refusal.ts'
+import { correctReport } from './correct-report.ts'
 import { noReport, reportRecorded } from './view.ts'
 import { type Staff, type Work, within } from './within.ts'
 
@@ -24,9 +25,10 @@ const checkOf = ({ needs, applicationId }: Work) =>
 
 /**
  * Records by hand that the report arrived, if no agency sends it. This decides nothing: a clear report can then be verified, and
- * any other can lead to a notice.
+ * any other can lead to a notice. With a reason, it corrects what was recorded before.
  */
 export function recordReport(context: Staff, { params, body }: Input) {
+  if (body.reason) return correctReport(context, { params, body }, body.reason)
   return within(context, params.applicationId, 'report-received', async work => {
     const check = await checkOf(work)
     if (!check?.sent_at) throw refuse('DECISION_NOT_ALLOWED', { message: noReport })

@@ -4,7 +4,14 @@ import { screeningActions } from '../../contract/console/screening.ts'
 import { newYorkDay } from '../../contract/new-york-time.ts'
 import { instantOf } from '../applications/hero-state.ts'
 import { legalNoticesOf } from '../applications/legal-notices.ts'
-import { answerBy, type NoticeRow, presentNotice, ruledBy, statementsOf } from '../applications/notices.ts'
+import {
+  answerBy,
+  formerNoticesOf,
+  type NoticeRow,
+  presentNotice,
+  ruledBy,
+  statementsOf,
+} from '../applications/notices.ts'
 import { applicantOf } from '../applications/step-messages.ts'
 import { readSteps } from '../applications/steps.ts'
 import { writeAuditEvent } from '../audit/audit-log.ts'
@@ -12,6 +19,7 @@ import type { Context, StaffSession } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
 import { requireOpenApplication } from '../review/open-application.ts'
 import { waitingDaysOf } from './case-actions.ts'
+import { correcting, correctionRefusal } from './correction.ts'
 import { isLateReport } from './late-reports.ts'
 import { isRevised } from './revised-reports.ts'
 
@@ -53,13 +61,14 @@ async function checkOf({ db, clock }: Needs, applicationId: string): Promise<Scr
 }
 
 export const noReport = 'The agency hasn’t received the order yet: there’s no report.'
-export const reportRecorded = 'The report is already recorded.'
+export const reportRecorded = 'The report is already recorded. To correct it, say why.'
 export const notInVerification = 'The background check isn’t in verification.'
 
 interface Now {
   status: ScreeningView['status']
   ordered: boolean
   reported: boolean
+  correction: string | null
   notice: NoticeRow | undefined
   me: string
   today: number
@@ -67,9 +76,10 @@ interface Now {
 
 function refusalOf(
   action: ScreeningAction,
-  { status, ordered, reported, notice, me, today }: Now,
+  { status, ordered, reported, correction, notice, me, today }: Now,
 ): string | null {
-  if (status !== 'VERIFICATION') return notInVerification
+  if (status !== 'VERIFICATION') return action === 'correct' ? correcting.decided : notInVerification
+  if (action === 'correct') return correction
   if ((action === 'notify' || action === 'report') && !ordered) return noReport
   if (action === 'report') return reported ? reportRecorded : null
   const refusal = adverseRefusal(ruledBy(notice), { event: action, by: me, today })
@@ -117,6 +127,7 @@ export async function readScreening(
     status,
     ordered: check.sentAt !== null,
     reported: check.report !== null,
+    correction: await correctionRefusal(db, applicationId),
     notice,
     me,
     today: newYorkDay(clock.now()),
@@ -127,6 +138,7 @@ export async function readScreening(
     status,
     check,
     notice: notice ? await noticeOf(deps, applicationId, notice, me) : null,
+    ...(await formerNoticesOf({ db, ring: deps.ring }, applicationId, notice)),
     legalNotices,
     actions: screeningActions.map(action => ({ action, refusal: refusalOf(action, now) })),
     waitingDays: waitingDaysOf(deps),

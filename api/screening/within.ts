@@ -18,20 +18,28 @@ export interface Work {
   at: Date
 }
 
+interface Options {
+  reason?: string
+  /** What a refusal says once the step is not in verification. */
+  decided?: string
+  /** The work writes the history itself. */
+  recorded?: boolean
+}
+
 /** Runs `work` under a lock on the application. Throws unless the background check is in verification. */
 export async function within(
   context: Staff,
   id: string,
   audited: string,
   work: (work: Work) => Promise<Record<string, unknown>>,
-  reason?: string,
+  { reason, decided = notInVerification, recorded = audited === 'denied' }: Options = {},
 ): Promise<string> {
   const { deps, session } = context
   const applicationId = await requireOpenApplication(deps.db, id)
   await deps.db.transaction().execute(async tx => {
     const steps = await lockSteps(tx, applicationId)
     if (steps?.backgroundCheck.status !== 'VERIFICATION')
-      throw refuse('DECISION_NOT_ALLOWED', { message: notInVerification })
+      throw refuse('DECISION_NOT_ALLOWED', { message: decided })
     const needs = { ...deps, db: tx }
     const at = deps.clock.now()
     const detail = await work({
@@ -42,8 +50,7 @@ export async function within(
       at,
     })
     const by = { kind: 'staff', id: session.staffId } as const
-    if (audited !== 'denied')
-      await record(tx, { applicationId, step: 'backgroundCheck', action: audited, by, at })
+    if (!recorded) await record(tx, { applicationId, step: 'backgroundCheck', action: audited, by, at })
     await writeAuditEvent(tx, context, {
       action: `screening.${audited}`,
       subject: { kind: 'application', id: applicationId },

@@ -4,11 +4,11 @@ import { call } from '../call.ts'
 import { fieldLimits } from '../field-limits.ts'
 import { instant } from '../fields.ts'
 import { stepStatuses } from '../hero-step.ts'
-import { legalNotice, legalNoticeSummary, statement } from '../legal-notices.ts'
+import { formerNotice, legalNotice, legalNoticeSummary, statement } from '../legal-notices.ts'
 import { line, optionalLine, z } from '../schema.ts'
 import { adverse } from '../staff-limits.ts'
 
-export const screeningActions = ['report', 'notify', 'settle', 'withdraw', 'deny'] as const
+export const screeningActions = ['report', 'correct', 'notify', 'settle', 'withdraw', 'deny'] as const
 export type ScreeningAction = (typeof screeningActions)[number]
 
 export const reportResults = ['clear', 'consider'] as const
@@ -63,6 +63,8 @@ export const screeningView = z.object({
       statements: z.array(statement),
     }),
   ),
+  /** Earlier notices that the applicant answered, the newest first; also those about a check that was signed again since. */
+  formerNotices: z.optional(z.array(formerNotice)),
   legalNotices: z.array(legalNoticeSummary),
   actions: z.array(z.object({ action: z.enum(screeningActions), refusal: z.nullable(z.string()) })),
   waitingDays: z.number(),
@@ -85,8 +87,13 @@ export const recordReport = call({
   path: `${path}/report`,
   summary: 'Record that the agency’s report has arrived, for agencies that don’t send it automatically',
   description:
-    'This decides nothing. A report is recorded only once; after that, the answer is DECISION_NOT_ALLOWED.',
-  body: z.object({ result: z.enum(reportResults, { error: 'Please choose what the report says.' }) }),
+    'This decides nothing. With a reason, the result replaces another one that staff recorded, until a notice about it was sent or ' +
+    'the step was decided; then, and for a second result without a reason, the answer is DECISION_NOT_ALLOWED with what to do instead.',
+  body: z.object({
+    result: z.enum(reportResults, { error: 'Please choose what the report says.' }),
+    /** Why the recorded result was wrong, for the record. Only to correct one. */
+    reason: optionalLine(fieldLimits.detail),
+  }),
   data: screeningView,
   refusals,
 })

@@ -11,7 +11,7 @@ const me = (role: 'reviewer' | 'admin'): Answers => ({
 const noReport = 'The agency has not received the order yet: there is no report.'
 const notNow = 'You can’t do this while the notice is in its current state.'
 const actions = (open: Partial<Record<ScreeningAction, string | null>>): ScreeningView['actions'] =>
-  (['report', 'notify', 'settle', 'withdraw', 'deny'] as const).map(action => ({
+  (['report', 'correct', 'notify', 'settle', 'withdraw', 'deny'] as const).map(action => ({
     action,
     refusal: open[action] === undefined ? notNow : open[action],
   }))
@@ -56,7 +56,11 @@ const view: ScreeningView = {
   },
   notice: null,
   legalNotices: [],
-  actions: actions({ report: 'The report is already recorded.', notify: null }),
+  actions: actions({
+    report: 'The report is already recorded. To correct it, say why.',
+    correct: null,
+    notify: null,
+  }),
   waitingDays: 5,
 }
 const waitingNotice: NonNullable<ScreeningView['notice']> = {
@@ -91,6 +95,15 @@ const disputed: ScreeningView = {
     deny: 'The report is disputed. The clock is paused until the agency has answered.',
   }),
 }
+/** A notice that was taken back after an answer; the next one is not answered yet. */
+export const formerNotices: ScreeningView['formerNotices'] = [
+  {
+    state: 'WITHDRAWN',
+    sentAt: '2026-11-10T15:10:00.000Z',
+    statements: [{ ...dispute, at: '2026-11-11T20:31:00.000Z' }],
+  },
+]
+const second: ScreeningView = { ...sent, formerNotices }
 const over: ScreeningView = { ...sent, actions: actions({ withdraw: null, deny: null }) }
 const waiting: ScreeningView = {
   ...view,
@@ -122,6 +135,10 @@ export const consoleScreeningScreens = screenStates(
     'nothing-typed': {
       state: 'A notice without words',
       post: { intent: 'notify', report: '', assessment: '' },
+    },
+    corrected: {
+      state: 'A correction without a reason',
+      post: { intent: 'correct', result: 'clear', reason: '' },
     },
     unreported: {
       state: 'The agency has the order, no report yet',
@@ -197,6 +214,7 @@ export const consoleScreeningScreens = screenStates(
     },
     sent: { state: 'After the notice was sent', notice: 'notice-sent', answers: shown(sent) },
     disputed: { state: 'Disputed', answers: shown(disputed) },
+    second: { state: 'A second notice, after one that was answered', answers: shown(second) },
     over: { state: 'The time is over', answers: shown(over) },
     changed: {
       state: 'The applicant has answered meanwhile',

@@ -1,6 +1,6 @@
 import type { HeroState } from '../../contract/application.ts'
 import type { HeroNotice } from '../../contract/legal-notices.ts'
-import { dispute, finalNotice, sentNotices } from './console-screening.ts'
+import { dispute, finalNotice, formerNotices, sentNotices } from './console-screening.ts'
 import { checkOf, heroOf, historyAnswers, pageAnswers } from './people.ts'
 import { type Answers, screenStates } from './screen.ts'
 import { codeForPhone, uploadsThat } from './uploads.ts'
@@ -71,6 +71,10 @@ const page = screenStates(
       state: 'Disputed: the clock is paused',
       path: '/hero-signup-step-5?answered=1',
       answers: shown(disputed),
+    },
+    second: {
+      state: 'A second notice, after one that was answered',
+      answers: shown({ ...waiting, formerNotices }),
     },
     withdrawn: {
       state: 'Taken back',

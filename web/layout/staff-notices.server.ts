@@ -27,6 +27,7 @@ export const staffNotices = {
   'person-revokeIdCard': 'Revoked. Anyone who checks this card is now told not to go.',
   'person-openIdCard': 'Here’s the card, ready to print.',
   'notice-sent': 'We’ve sent the notice. The waiting period has started.',
+  'report-corrected': 'We’ve corrected the recorded result. The check is waiting for a decision.',
   'report-recorded': 'We’ve recorded the report. The check is waiting for a decision.',
   'dispute-settled': 'The clock is running again, and we’ve told the applicant.',
   'notice-withdrawn': 'The notice is withdrawn. The check is waiting for a decision.',

@@ -77,3 +77,19 @@ screen(
   },
   { instance: 'development' },
 )
+
+screen(
+  'a case is printed with what there is to read, without its empty forms',
+  async world => {
+    const page = await world.open()
+    const path = href('/console/review/:applicationId/:step', { applicationId: 'a1', step: 'drivingLicense' })
+    await page.goto(`${world.url}/dev/screens/console-case.license${path}`)
+    const decision = page.locator('form.dec')
+    expect(await decision.isVisible()).toBe(true)
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.locator('main :is(textarea, select, input, button):visible').count()).toBe(0)
+    expect(await decision.isVisible()).toBe(false)
+    expect(await page.getByRole('heading', { name: 'History' }).isVisible()).toBe(true)
+  },
+  { instance: 'development' },
+)

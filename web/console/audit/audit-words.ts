@@ -57,6 +57,7 @@ const words: Readonly<Record<string, string>> = {
   'screening.viewed': 'Opened a background check',
   'screening.letter-opened': 'Opened a letter to an applicant',
   'screening.report-received': 'Recorded a report from the agency',
+  'screening.report-corrected': 'Corrected the recorded result of a report',
   'screening.notice-sent': 'Sent a notice before a denial',
   'screening.notice-withdrawn': 'Withdrew a notice before a denial',
   'screening.dispute-settled': 'Answered a dispute',

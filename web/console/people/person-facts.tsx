@@ -15,7 +15,8 @@ import { Button } from '../../ui/forms/button.tsx'
 import { caseHref } from '../review/filters.ts'
 import { statusWords } from '../review/step-words.ts'
 import { sentenceMoment, shortMoment } from '../review/times.ts'
-import { messageStates, messageWords, shownPhone } from './person-words.ts'
+import { shownPhone } from '../shown-phone.ts'
+import { messageStates, messageWords } from './person-words.ts'
 
 interface Props {
   person: PersonView

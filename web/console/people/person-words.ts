@@ -38,8 +38,5 @@ export const requestStates: Record<Request['state'], { tone: 'ok' | 'wait' | 'fi
   rejected: { tone: 'fix', word: 'Rejected' },
 }
 
-/** US numbers as `+1 212 555 0123`; others unchanged. */
-export const shownPhone = (phone: string) => phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '+1 $1 $2 $3')
-
 export const messageWords = (template: string) =>
   `${template.charAt(0).toUpperCase()}${template.slice(1)}`.replaceAll('-', ' ')

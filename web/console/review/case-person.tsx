@@ -3,6 +3,7 @@ import { longDay } from '../../../contract/new-york-time.ts'
 import { DecisionPart } from '../../ui/console/decision.tsx'
 import { History } from '../../ui/console/history.tsx'
 import { StepLine } from '../../ui/console/step-line.tsx'
+import { shownPhone } from '../shown-phone.ts'
 import { Facts } from './facts.tsx'
 import { ageWords, areaWords } from './queue-words.ts'
 import { statusWords, stopNames } from './step-words.ts'
@@ -30,7 +31,7 @@ export function CasePerson({
           current: step === review.step,
         }))}
       />
-      <DecisionPart title={`${firstName} ${lastName}`} note={`${email}, ${phone}`} person>
+      <DecisionPart title={`${firstName} ${lastName}`} note={`${email}, ${shownPhone(phone)}`} person>
         {review.files.length > 0 && <Facts review={review} typed={typed} />}
         {review.renewal && (
           <p className="small">

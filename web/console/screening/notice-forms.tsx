@@ -52,6 +52,26 @@ const words: Record<ScreeningAction, ActionWords> = {
       },
     ],
   },
+  correct: {
+    title: 'Correct the recorded result',
+    effect: () =>
+      'This doesn’t decide anything. The new result replaces the former one. Both stay in the case’s history and in the audit log, with your reason.',
+    button: 'Correct the result',
+    look: 'ghost',
+    fields: [
+      {
+        name: 'result',
+        label: 'What the report says',
+        options: [
+          { value: 'clear', label: resultWords.clear },
+          { value: 'consider', label: resultWords.consider },
+        ],
+        rows: 1,
+        maximum: 20,
+      },
+      { name: 'reason', label: 'Why, for the record', rows: 2, maximum: fieldLimits.detail },
+    ],
+  },
   notify: {
     title: 'Send a notice about the report',
     effect: ({ waitingDays }) =>
@@ -197,6 +217,11 @@ function ClearReport({ view: { applicationId } }: { view: ScreeningView }) {
   )
 }
 
+function foldedTitle(action: ScreeningAction, clear: boolean, formError: FormError | undefined) {
+  if (action === 'correct') return formError?.values.intent === 'correct' ? undefined : 'Correct it'
+  return clear ? 'Write a notice anyway' : undefined
+}
+
 /** Hides a form behind its title while it is unlikely to be needed. */
 function Folded({ title, children }: { title: string | undefined; children: ReactNode }) {
   if (!title) return children
@@ -224,7 +249,9 @@ export function NoticeForms({
       ? ['settle', 'deny', 'withdraw']
       : ['deny', 'withdraw']
     : view.check.report || refusalOf('report')
-      ? ['notify']
+      ? view.check.report && view.status === 'VERIFICATION'
+        ? ['notify', 'correct']
+        : ['notify']
       : ['report', 'notify']
   const clear = !open && view.check.report?.result === 'clear'
   const hasForm = shown.some(action => action === formError?.values.intent && !refusalOf(action))
@@ -241,7 +268,7 @@ export function NoticeForms({
             {refusal ? (
               <p>{refusal}</p>
             ) : (
-              <Folded title={clear && !typed && !formError ? 'Write a notice anyway' : undefined}>
+              <Folded title={foldedTitle(action, clear && !typed && !formError, formError)}>
                 <ActionForm
                   action={action}
                   view={view}

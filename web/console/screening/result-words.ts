@@ -1,5 +1,6 @@
 import { counted } from '../../../contract/amounts.ts'
 import { type ReportResult, refusedOrder, type ScreeningView } from '../../../contract/console/screening.ts'
+import type { FormerNotice } from '../../../contract/legal-notices.ts'
 import { longMoment } from '../../../contract/new-york-time.ts'
 
 export const resultWords: Record<ReportResult, string> = {
@@ -46,6 +47,15 @@ export function noticeWords(
         : `The applicant may answer until ${by}`
     }
   }
+}
+
+/** What became of a notice that another one followed, or a new signature. */
+export const formerNoticeWords: Record<FormerNotice['state'], string> = {
+  NONE: 'Replaced',
+  WAITING: 'Replaced',
+  DISPUTED: 'Disputed, then replaced',
+  WITHDRAWN: 'Withdrawn',
+  DENIED: 'Denied',
 }
 
 /** What the agency said when it was last asked. Its other words are shown as they are. */

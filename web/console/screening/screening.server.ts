@@ -8,12 +8,17 @@ import {
   settleDispute,
   withdrawNotice,
 } from '../../../contract/console/screening.ts'
+import { fieldLimits } from '../../../contract/field-limits.ts'
+import { line, z } from '../../../contract/schema.ts'
 import { type FormErrorResponse, readForm, refusedForm } from '../../form/read-form.server.ts'
 import type { NoticeCode } from '../../layout/notices.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { cleanHtml } from '../../rich-text/clean.server.ts'
 import { dataOf, type RouteArgs, requireStaff } from '../../session.server.ts'
 import type { PreviewedNotice } from './notice-preview.tsx'
+
+/** The same call as for a first result, which needs no reason. */
+const correctReport = z.extend(recordReport.body, { reason: line('Please write why.', fieldLimits.detail) })
 
 type ScreeningArgs = RouteArgs & { params: { applicationId: string } }
 
@@ -78,6 +83,12 @@ export async function actOnScreening(args: ScreeningArgs) {
       if (!read.ok) return read.refused
       const result = await api.screening.recordReport({ params, body: read.value })
       return result.ok ? done(args, 'report-recorded') : refusedForm(args, read, result)
+    }
+    case 'correct': {
+      const read = await readForm(args, correctReport, { form })
+      if (!read.ok) return read.refused
+      const result = await api.screening.recordReport({ params, body: read.value })
+      return result.ok ? done(args, 'report-corrected') : refusedForm(args, read, result)
     }
     case 'notify-confirmed': {
       const read = await readForm(args, sendNotice.body, { form })

@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router'
 import { refusedOrder, type ScreeningView } from '../../../contract/console/screening.ts'
+import type { Statement } from '../../../contract/legal-notices.ts'
 import { longMoment } from '../../../contract/new-york-time.ts'
 import { isFormError, isUnreachable } from '../../form/form-error.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
@@ -18,7 +19,7 @@ import type { Route } from './+types/screening.ts'
 import { NoticeForms } from './notice-forms.tsx'
 import { isPreviewed, NoticePreview } from './notice-preview.tsx'
 import { NumberPanel } from './number-panel.tsx'
-import { noticeWords, reportWords, standingWords } from './result-words.ts'
+import { formerNoticeWords, noticeWords, reportWords, standingWords } from './result-words.ts'
 import { actOnScreening, loadScreening } from './screening.server.ts'
 import './screening.css'
 
@@ -115,21 +116,36 @@ function CheckPanel({ view: { check, status } }: { view: ScreeningView }) {
   )
 }
 
-function AnswersPanel({ notice, now }: { notice: NonNullable<ScreeningView['notice']>; now: string }) {
-  const { statements } = notice
+function Answers({ statements }: { statements: readonly Statement[] }) {
+  if (statements.length === 0) return <p>Nothing yet.</p>
   return (
-    <Panel title="What the applicant says" note={noticeWords(notice, now)}>
-      {statements.length > 0 ? (
-        <PlainList
-          rows={statements.map(({ kind, text, at, pictures }) => ({
-            title: `${kind === 'dispute' ? 'Dispute' : 'Answer'}, ${moment(at)}`,
-            text: pictures ? `${text}\n(${pictures} of the pictures in the case came with it.)` : text,
-          }))}
-        />
-      ) : (
-        <p>Nothing yet.</p>
+    <PlainList
+      rows={statements.map(({ kind, text, at, pictures }) => ({
+        title: `${kind === 'dispute' ? 'Dispute' : 'Answer'}, ${moment(at)}`,
+        text: pictures ? `${text}\n(${pictures} of the pictures in the case came with it.)` : text,
+      }))}
+    />
+  )
+}
+
+function AnswersPanels({ view: { notice, formerNotices = [] }, now }: { view: ScreeningView; now: string }) {
+  return (
+    <>
+      {notice && (
+        <Panel title="What the applicant says" note={noticeWords(notice, now)}>
+          <Answers statements={notice.statements} />
+        </Panel>
       )}
-    </Panel>
+      {formerNotices.map(({ sentAt, state, statements }) => (
+        <Panel
+          key={sentAt}
+          title={`Answers to the notice of ${moment(sentAt)}`}
+          note={formerNoticeWords[state]}
+        >
+          <Answers statements={statements} />
+        </Panel>
+      ))}
+    </>
   )
 }
 
@@ -193,7 +209,7 @@ export default function Screening({ loaderData, actionData }: Route.ComponentPro
         </div>
         <div className="scr-c">
           <CheckPanel view={view} />
-          {notice && <AnswersPanel notice={notice} now={now} />}
+          <AnswersPanels view={view} now={now} />
           <LegalNoticesPanel view={view} />
           <NumberPanel view={view} mayReveal={mayReveal} revealed={revealed} formError={formError} />
         </div>

@@ -82,7 +82,7 @@ function AgreementList({ agreements }: { agreements: SignedAgreements }) {
 }
 
 function HistoryList({ history }: { history: History }) {
-  const rows = Object.entries(Object.groupBy(history, entry => longMoment(entry.at)))
+  const rows = Object.entries(Object.groupBy(history, entry => `${longMoment(entry.at)} Eastern`))
   return (
     <PlainList
       rows={rows.map(([title, entries = []]) => ({

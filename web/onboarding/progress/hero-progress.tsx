@@ -168,7 +168,7 @@ function Summary({ hero, unconfirmed, told, notice, pushKey, answer }: SummaryPr
       )}
       {!spotSaid && spot && <p className="small">{spot}</p>}
       {noUsual && <p className="small">{noUsual}</p>}
-      {hero.lastChange && <p className="small">Last change {longMoment(hero.lastChange)}</p>}
+      {hero.lastChange && <p className="small">Last change {longMoment(hero.lastChange)} Eastern</p>}
       {pushKey && <TellOnDevice publicKey={pushKey} waits={isInReview(hero)} />}
       <p className="small">
         Questions? <a href={href('/help')}>Visit the help center</a>, or call us from 6 a.m. to 10 p.m.

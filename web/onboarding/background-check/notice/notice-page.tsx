@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import type { BackgroundCheckState } from '../../../../contract/background-check.ts'
 import type { HeroNotice } from '../../../../contract/legal-notices.ts'
-import { longMoment } from '../../../../contract/new-york-time.ts'
+import { longDay, longMoment, newYorkDate } from '../../../../contract/new-york-time.ts'
 import type { FormError } from '../../../form/form-error.ts'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { ButtonLink, Buttons } from '../../../ui/forms/button.tsx'
@@ -38,11 +38,11 @@ function LegalNotices({ legalNotices }: Pick<HeroNotice, 'legalNotices'>) {
   )
 }
 
-function Statements({ statements }: Pick<HeroNotice, 'statements'>) {
+function Statements({ statements, title }: Pick<HeroNotice, 'statements'> & { title: string }) {
   if (statements.length === 0) return null
   return (
     <>
-      <Subheading>What you’ve sent us</Subheading>
+      <Subheading>{title}</Subheading>
       {statements.map(({ kind, text, at, previews = [] }) => (
         <section key={at + text}>
           <h3 className="small">
@@ -123,7 +123,14 @@ export function NoticePage({
           </ButtonLink>
         </Buttons>
       )}
-      <Statements statements={notice.statements} />
+      <Statements title="What you’ve sent us" statements={notice.statements} />
+      {notice.formerNotices?.map(({ sentAt, statements }) => (
+        <Statements
+          key={sentAt}
+          title={`What you’ve sent us about the notice of ${longDay(newYorkDate(sentAt))}`}
+          statements={statements}
+        />
+      ))}
       {notice.canAnswer && (
         <AnswerForm
           key={notice.statements.length}
