@@ -217,16 +217,14 @@ function ClearReport({ view: { applicationId } }: { view: ScreeningView }) {
   )
 }
 
-function foldedTitle(action: ScreeningAction, clear: boolean, formError: FormError | undefined) {
-  if (action === 'correct') return formError?.values.intent === 'correct' ? undefined : 'Correct it'
-  return clear ? 'Write a notice anyway' : undefined
-}
-
-/** Hides a form behind its title while it is unlikely to be needed. */
-function Folded({ title, children }: { title: string | undefined; children: ReactNode }) {
+/**
+ * Hides a form behind its title while it is unlikely to be needed. The form stays the same element when it opens, so that an answer to
+ * it takes nothing that was typed.
+ */
+function Folded({ title, isOpen, children }: { title: string | null; isOpen: boolean; children: ReactNode }) {
   if (!title) return children
   return (
-    <details>
+    <details open={isOpen}>
       <summary className="lnk">{title}</summary>
       {children}
     </details>
@@ -268,7 +266,12 @@ export function NoticeForms({
             {refusal ? (
               <p>{refusal}</p>
             ) : (
-              <Folded title={foldedTitle(action, clear && !typed && !formError, formError)}>
+              <Folded
+                title={action === 'correct' ? 'Correct it' : clear ? 'Write a notice anyway' : null}
+                isOpen={
+                  action === 'correct' ? formError?.values.intent === action : Boolean(typed || formError)
+                }
+              >
                 <ActionForm
                   action={action}
                   view={view}
