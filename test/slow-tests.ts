@@ -49,6 +49,7 @@ export const slowTests: readonly string[] = [
   'api/payment/webhook.test.ts',
   'api/people/id-cards.test.ts',
   'api/people/not-agreed.test.ts',
+  'api/people/find-people.test.ts',
   'api/people/people.test.ts',
   'api/people/requests.test.ts',
   'api/privacy/close-account.test.ts',

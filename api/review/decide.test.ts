@@ -244,6 +244,8 @@ describe('a decision is refused', () => {
     expect(await api.db.selectFrom('review_decision').select('id').execute()).toHaveLength(1)
     const recorded = api.db.selectFrom('audit_event').select('action').where('action', '=', 'review.invalid')
     expect(await recorded.execute()).toHaveLength(1)
+    const withTicks = { ...body, checks: allChecked('drivingLicense') }
+    expect(await first.review.decide({ params, body: withTicks })).toMatchObject({ code: 'ALREADY_DECIDED' })
   })
 
   it('from an older view of the step', async () => {

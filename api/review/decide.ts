@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { reviewChecklists } from '../../contract/console/review-checklists.ts'
@@ -47,19 +48,18 @@ function refuseCareless(step: Place['step'], body: Body) {
     throw refuseField('INVALID_INPUT', 'note', reasonToVerify(care))
 }
 
-/** Whether the pending decision is this one, sent again because its answer was lost. */
-const isSame = (pending: PendingDecision, { body, staffId }: { body: Body; staffId: string }) =>
-  pending.staff_id === staffId &&
+/** Whether the caller's pending decision is this one, sent again because its answer was lost. */
+const isSame = ({ checks, facts, ...pending }: PendingDecision, step: Place['step'], body: Body) =>
   pending.version === body.version &&
   pending.decision === body.decision &&
   (pending.reason_code ?? '') === (body.reasonCode ?? '') &&
-  (pending.note ?? '') === (body.note ?? '')
+  (pending.note ?? '') === (body.note ?? '') &&
+  isDeepStrictEqual({ checks, facts }, lookedOf(step, body))
 
 /**
  * Decides under a lock on the application: of two concurrent reviewers, one gets ALREADY_DECIDED. The rules are those of
  * `decisions` in `readCase`. Throws at `reasonCode` or `note` for an invalid reason. The decision is pending for `reviewing.undo`:
- * until then, nothing is sent and it can be undone, and sending the same decision again
- * changes nothing.
+ * until then, nothing is sent, it can be undone, and sending it again changes nothing.
  */
 export async function decide(context: Context<StaffSession>, { params, body }: Input) {
   const { deps, session } = context
@@ -70,14 +70,12 @@ export async function decide(context: Context<StaffSession>, { params, body }: I
     if (!steps) throw refuse('NOT_FOUND')
     const row = steps[step]
     const pending = await pendingDecision(tx, place)
-    if (pending && isSame(pending, { body, staffId: session.staffId })) {
-      markUnaudited(session)
-      return
-    }
-    if (pending?.staff_id === session.staffId)
+    if (pending?.staff_id === session.staffId) {
+      if (isSame(pending, step, body)) return markUnaudited(session)
       throw refuse('ALREADY_DECIDED', {
         message: 'Your decision on this step takes effect in a few seconds.',
       })
+    }
     if (row.version !== body.version || pending) throw refuse('ALREADY_DECIDED')
     const now = deps.clock.now()
     await refuseOthersClaim(tx, place, session.staffId, now)

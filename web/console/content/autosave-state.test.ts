@@ -59,6 +59,14 @@ describe('an autosave', () => {
     expect(pauseOf(conflict)).toBeUndefined()
     expect(pauseOf(autosaveAfter(conflict, saved(9)))).toBe(600)
   })
+
+  it('that is lost is sent again as it was, and what was typed since after it', () => {
+    const again = stateAfter(typed, sent, typed, lost(), { type: 'sent', isRepeat: true })
+    expect(again.text).toBe('typed')
+    const arrived = autosaveAfter(again, saved(4))
+    expect(arrived).toMatchObject({ text: 'typed', version: 4, lost: 0 })
+    expect(pauseOf(arrived)).toBe(600)
+  })
 })
 
 describe('a pressed button', () => {
@@ -75,14 +83,6 @@ describe('a pressed button', () => {
     )
     expect(inVain).toMatchObject({ text: 'typed', lost: 1, error: { code: 'UNAVAILABLE' } })
     expect(autosaveAfter(autosaveAfter(inVain, sent), saved(4))).toMatchObject({ text: 'sent', lost: 0 })
-  })
-
-  it('that is lost is sent again as it was, and what was typed since after it', () => {
-    const again = stateAfter(typed, sent, typed, lost(), { type: 'sent', isRepeat: true })
-    expect(again.text).toBe('typed')
-    const arrived = autosaveAfter(again, saved(4))
-    expect(arrived).toMatchObject({ text: 'typed', version: 4, lost: 0 })
-    expect(pauseOf(arrived)).toBe(600)
   })
 
   it('that is refused because of the content changes nothing of the autosave', () => {

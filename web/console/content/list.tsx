@@ -18,7 +18,6 @@ import { Note } from '../../ui/feedback/note.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { SelectField, TextField } from '../../ui/forms/field.tsx'
 import { ListFooter } from '../list-footer.tsx'
-import { revalidateOnConflict } from '../revalidate.ts'
 import { shortMoment } from '../review/times.ts'
 import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/list.ts'
@@ -55,8 +54,6 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export const clientAction = keepTyped
-
-export const shouldRevalidate = revalidateOnConflict
 
 const kinds = entryKinds.map(value => ({ value, label: kindWords[value] }))
 const newKinds = newEntryKinds.map(value => ({ value, label: kindWords[value] }))

@@ -16,7 +16,6 @@ import { TableRow } from '../../ui/console/table-row.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
 import { pageLinks } from '../page-links.tsx'
-import { revalidateOnConflict } from '../revalidate.ts'
 import { shortMoment } from '../review/times.ts'
 import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/redirects.ts'
@@ -58,8 +57,6 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export const clientAction = keepTyped
-
-export const shouldRevalidate = revalidateOnConflict
 
 const pageHref = (query: Record<string, string | undefined>) => {
   const text = new URLSearchParams(

@@ -12,7 +12,6 @@ import { ConsolePage } from '../../ui/console/shell.tsx'
 import { TablePanel } from '../../ui/console/table-panel.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
 import { hasMore, pageIn } from '../numbered-pages.ts'
-import { revalidateOnConflict } from '../revalidate.ts'
 import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/searches.ts'
 import { type Article, ChooseAnswer } from './choose-answer.tsx'
@@ -80,8 +79,6 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export const clientAction = keepTyped
-
-export const shouldRevalidate = revalidateOnConflict
 
 const searchesHref = (pages: { questions: number; texts: number }) =>
   `${href('/console/searches')}?${new URLSearchParams(Object.entries(pages).map(([name, page]) => [name, String(page)]))}`
