@@ -47,9 +47,9 @@ export const openUploadSlots = call({
   summary: 'Open one or two upload slots',
   description:
     'Each URL takes one PUT of a JPEG, PNG or WebP of up to 15 MB. Before the PUT answers, the picture is decoded, turned ' +
-    'upright and encoded again without metadata; a file that isn’t a picture is refused and not stored. With `contentType` ' +
-    'and `bytes`, the URL may lead straight to the store (`direct`), which accepts only this type and length. In that case, ' +
-    'the picture counts once `complete` has checked it.',
+    'upright and encoded again without metadata; a file that isn’t a picture is refused and not stored. The same picture sent ' +
+    'again gets the same answer. With `contentType` and `bytes`, the URL may lead straight to the store (`direct`), which ' +
+    'accepts only this type and length. In that case, the picture counts once `complete` has checked it.',
   query: z.object({
     location: z._default(z.enum(uploadLocations, 'Send users/ or heroes/'), 'users/'),
     type: z._default(z.literal('IMAGE', 'Only pictures are taken: send IMAGE'), 'IMAGE'),

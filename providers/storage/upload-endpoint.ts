@@ -28,7 +28,7 @@ export interface UploadEndpointDeps extends LinkSigner {
   pictures: PictureCheck
   /** Called for failures on our side, without keys, links or picture data. */
   report?: (problem: { requestId: string; kind: string; code: string | undefined }) => void
-  /** Called once for each PUT with `stored`, a refusal code, or what is wrong with the picture. */
+  /** Called once for each PUT with `stored`, `repeated`, a refusal code, or what is wrong with the picture. */
   onResult?: (result: string) => void
   /**
    * The key of a stored file for the owner identified by `authorization`, or a refusal code. Undefined if `name` is not the name of
@@ -58,15 +58,17 @@ interface Env {
  * The endpoint for upload slots and private links at the root of the site. `PUT /uploads/:token` stores one picture in one slot;
  * `GET /uploads/:token` returns one file until the link expires. The token is the permission and cookies are ignored, so any page
  * or app may call it. `GET /uploads/:name` returns a file to its owner, who sends `authorization`. A PUT may be refused by its
- * headers before the body is read: because of the link (422, 410), slot (409), type (415), or a length that is missing or too large
- * (411, 413). Then the picture is read within limits of time and memory, checked and re-encoded. Only a good picture uses up the
- * slot.
+ * headers before the body is read: because of the link (422, 410), type (415), or a length that is missing or too large (411, 413).
+ * Then the picture is read within limits of time and memory, checked and re-encoded. Only a good picture uses up the slot. After
+ * that the same picture is answered as before, because PUT is a method that clients and proxies repeat (RFC 9110, 9.2.2); another
+ * one is refused (409).
  */
 export function createUploadEndpoint(deps: UploadEndpointDeps): Hono<Env> {
   const { store, slots, pictures } = deps
   const limits = { ...uploadLimits, ...deps.limits }
   const budget = createByteBudget(limits.memory)
-  const busySlots = new Set<string>()
+  const busySlots = new Map<string, Promise<unknown>>()
+  const slotsWithOneWaiting = new Set<string>()
   const attempts = new Map<string, { count: number; expires: number }>()
 
   function countAttempt({ slotId, expires }: UploadGrant) {
@@ -97,52 +99,71 @@ export function createUploadEndpoint(deps: UploadEndpointDeps): Hono<Env> {
     return bytes
   }
 
-  async function checkSlot(slotId: string) {
-    const state = await slots.stateOf(slotId)
-    if (state === 'unknown') throw new ApiError('UPLOAD_UNKNOWN')
-    if (state === 'used') throw new ApiError('UPLOAD_USED')
-  }
-
-  async function keep(grant: UploadGrant, bytes: Buffer, contentType: string) {
+  /** Returns the picture that `bytes` become. Refuses what is none, and more tries than a slot has. */
+  async function verify(grant: UploadGrant, bytes: Buffer, contentType: string): Promise<VerifiedPicture> {
     countAttempt(grant)
     if (grant.sha256 && grant.sha256 !== createHash('sha256').update(bytes).digest('base64'))
       throw new ApiError('UPLOAD_UNKNOWN')
     const picture = await pictures.verify(bytes, contentType)
-    if (!picture.ok) {
-      const { code, message } = pictureRefusals[picture.reason]
-      throw new PictureRefused(picture.reason, code, message === undefined ? {} : { message })
-    }
-    const { width, height } = picture
-    const stored = { width, height, bytes: picture.bytes.length }
-    try {
-      const filled = await slots.fill(grant.slotId, picture, () =>
-        store.write(grant.key, picture.bytes, picture.contentType),
-      )
-      if (!filled) throw new ApiError('UPLOAD_USED')
-      return stored
-    } finally {
-      freeBytes(picture.bytes)
-    }
+    if (picture.ok) return picture
+    const { code, message } = pictureRefusals[picture.reason]
+    throw new PictureRefused(picture.reason, code, message === undefined ? {} : { message })
+  }
+
+  const keep = (grant: UploadGrant, picture: VerifiedPicture) =>
+    slots.fill(grant.slotId, picture, () => store.write(grant.key, picture.bytes, picture.contentType))
+
+  /** The same bytes always become the same picture, so no trace of the bytes has to be kept. */
+  const isKept = async (grant: UploadGrant, picture: VerifiedPicture) =>
+    (await store.read(grant.key))?.equals(picture.bytes) ?? false
+
+  /**
+   * Waits for the upload that a slot receives. A second one may be the same again: a client or proxy whose connection breaks sends a
+   * PUT once more while the first is still checked. A third one is refused.
+   */
+  async function waitForTurn(slotId: string) {
+    const busy = busySlots.get(slotId)
+    if (!busy) return
+    if (slotsWithOneWaiting.has(slotId)) throw new ApiError('UPLOAD_USED')
+    slotsWithOneWaiting.add(slotId)
+    await busy.catch(() => undefined)
+    slotsWithOneWaiting.delete(slotId)
+  }
+
+  async function receiveInTurn(request: Request, grant: UploadGrant, bytes: number) {
+    const state = await slots.stateOf(grant.slotId)
+    if (state === 'unknown') throw new ApiError('UPLOAD_UNKNOWN')
+    const contentType = request.headers.get('content-type') ?? ''
+    const result = await withBody(
+      request.body,
+      { bytes, budget, idle: limits.idle, total: limits.total },
+      async body => {
+        const picture = await verify(grant, body, contentType)
+        try {
+          const isNew = state === 'open' && (await keep(grant, picture))
+          if (!isNew && !(await isKept(grant, picture))) throw new ApiError('UPLOAD_USED')
+          return { isNew, width: picture.width, height: picture.height, bytes: picture.bytes.length }
+        } finally {
+          freeBytes(picture.bytes)
+        }
+      },
+    )
+    if (result === 'no-room') throw new ApiError('BUSY', { retryAfter: 5 })
+    if (typeof result === 'string') throw new ApiError('UPLOAD_UNKNOWN')
+    return result
   }
 
   async function receive(request: Request, token: string) {
     const grant = grantOf(token)
     const bytes = checkHeaders(request.headers, grant)
-    await checkSlot(grant.slotId)
-    // Each slot takes one upload at a time, because a second one is a double click or an attack.
-    if (busySlots.has(grant.slotId)) throw new ApiError('UPLOAD_USED')
-    busySlots.add(grant.slotId)
+    await waitForTurn(grant.slotId)
+    const receiving = receiveInTurn(request, grant, bytes)
+    busySlots.set(grant.slotId, receiving)
     try {
-      const contentType = request.headers.get('content-type') ?? ''
-      const result = await withBody(
-        request.body,
-        { bytes, budget, idle: limits.idle, total: limits.total },
-        body => keep(grant, body, contentType),
-      )
-      if (result === 'no-room') throw new ApiError('BUSY', { retryAfter: 5 })
-      if (typeof result === 'string') throw new ApiError('UPLOAD_UNKNOWN')
+      const { isNew, ...picture } = await receiving
+      deps.onResult?.(isNew ? 'stored' : 'repeated')
       const preview = await store.createDownload(grant.key, uploads.linkLife)
-      return { filename: grant.slotId, preview, ...result }
+      return { filename: grant.slotId, preview, ...picture }
     } finally {
       busySlots.delete(grant.slotId)
     }
@@ -198,7 +219,6 @@ export function createUploadEndpoint(deps: UploadEndpointDeps): Hono<Env> {
   )
   app.put(`${linkPath}:token`, async context => {
     const data = await receive(context.req.raw, context.req.param('token'))
-    deps.onResult?.('stored')
     context.header('cache-control', 'no-store')
     return context.json({ success: true, message: 'Done', data })
   })

@@ -110,11 +110,14 @@ describe('the metrics of the product', () => {
       return opened.data[0]!.url
     }
     const [good, broken, wrongType] = [await slot(), await slot(), await slot()]
-    await putFile(api, good, await aPicture())
+    const picture = await aPicture()
+    await putFile(api, good, picture)
     await putFile(api, broken, Buffer.from('no picture at all'))
     await putFile(api, wrongType, await aPicture(), 'application/pdf')
+    await putFile(api, good, picture)
     await putFile(api, good, await aPicture())
     expect(await value('uploads_total{result="stored"}')).toBe(1)
+    expect(await value('uploads_total{result="repeated"}')).toBe(1)
     expect(await value('uploads_total{result="type"}')).toBe(1)
     expect(await value('uploads_total{result="FILE_TYPE"}')).toBe(1)
     expect(await value('uploads_total{result="UPLOAD_USED"}')).toBe(1)

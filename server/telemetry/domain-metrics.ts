@@ -17,7 +17,9 @@ export function domainMetrics(registry: Registry): TellEvent {
   const codeChecks = counter('code_checks_total', 'One-time codes entered, by result', ['purpose', 'result'])
   const limited = counter('limit_refusals_total', 'Calls refused by a limit, by its name', ['limit'])
   const decisions = counter('review_decisions_total', 'Decisions that took effect', ['step', 'decision'])
-  const uploads = counter('uploads_total', 'Photos sent: stored, or why they were refused', ['result'])
+  const uploads = counter('uploads_total', 'Photos sent: stored, repeated, or why they were refused', [
+    'result',
+  ])
   const cardChecks = counter(
     'id_card_checks_total',
     'Codes of ID cards that were checked: valid or refused',

@@ -90,6 +90,13 @@ export async function plainContext(options?: BrowserContextOptions): Promise<Bro
 
 const proxies = new WeakMap<BrowserContext, VisitorProxy>()
 
+/** The address of the proxy that names the visitor's IP. */
+export function proxyOf(context: BrowserContext): string {
+  const proxy = proxies.get(context)
+  if (!proxy) throw new Error('Only a visitor’s context has a proxy.')
+  return proxy.server
+}
+
 /** For a context that another person uses next. */
 export const giveNewAddress = (context: BrowserContext) => proxies.get(context)?.moveTo(newAddress())
 

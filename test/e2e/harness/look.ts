@@ -107,6 +107,17 @@ export const afterTransition = (page: Page) =>
   })
 
 /**
+ * What axe finds on a page at rest. A button that is enabled or disabled while axe looks has a color between two, so what is found is
+ * judged again once that has ended.
+ */
+async function violationsAtRest(page: Page): Promise<string[]> {
+  const found = await violations(page)
+  if (found.length === 0) return found
+  await still(page)
+  return violations(page)
+}
+
+/**
  * Checks the current screen: no axe violation, no horizontal scrolling at 320 pixels, exactly one h1, a title. With `picture`,
  * `npm run screenshots` saves it for the README.
  */
@@ -119,7 +130,9 @@ export async function look(world: World, page: Page, name: string, { picture = f
       .png({ palette: true, effort: 10 })
       .toFile(join(pictures, `${name}-${world.width}.png`))
   }
-  expect(await violations(page), `axe on ${name}`).toEqual([])
+  const found = await violationsAtRest(page)
+  // An Error prints each in full, also in the list of retried tests.
+  if (found.length > 0) throw new Error(`axe on ${name}:\n${found.join('\n')}`)
   expect(await overflow(page), `${name} at ${narrowPhone.width} px`).toEqual([])
   expect(await page.title(), `${name} has a title`).not.toBe('')
   expect(await page.locator('h1').count(), `${name} has one h1`).toBe(1)
