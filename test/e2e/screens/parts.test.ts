@@ -13,6 +13,7 @@ const different = [
   ['<button>One</button>', '<button></button>'],
   ['<img alt="One">', '<img>'],
   ['<img alt="One">', '<img alt="">'],
+  ['<p>One</p>', '<p>Featherstonehaugh</p>'],
   ['<p>One</p>', '<p class="note">One</p>'],
   ['<p>One</p>', '<p data-tone="quiet">One</p>'],
   ['<p>One</p>', '<p style="color: gray">One</p>'],
@@ -21,7 +22,7 @@ const different = [
   ['<input type="text">', '<input type="text" disabled>'],
 ] as const
 
-describe('the parts of a page that decide whether axe looks at it again', () => {
+describe('the parts of a page that decide whether it is looked at again', () => {
   it('are alike for other words, more of the same and hidden elements, and differ in what a rule could judge', async () => {
     const page = await (await newContext('phone')).newPage()
     const partsOf = async (html: string) => {

@@ -1,7 +1,8 @@
 /**
- * Everything in the visible elements below `parts` that makes a difference to axe's rules: each element as the path of its
- * ancestors, with tags, attributes and whether it has text of its own. Attributes that only name, link or fill something count as
- * present or empty, without their values. Runs in the page.
+ * Everything in the visible elements below `parts` that makes a difference to axe's rules and to the check with doubled text: each
+ * element as the path of its ancestors, with tags, attributes, and whether it has text of its own, also with the length of a word
+ * that is longer than most. Attributes that only name, link or fill something count as present or empty, without their values. Runs
+ * in the page.
  */
 export function partsOfPage(parts: readonly string[]): string[] {
   const filled = /^(id|for|name|key|value|href|src|alt|title|placeholder|datetime|action|content|min|max)$/
@@ -11,10 +12,12 @@ export function partsOfPage(parts: readonly string[]): string[] {
     const attributes = [...element.attributes].map(({ name, value }) =>
       filled.test(name) || named.test(name) ? `${name}${value ? '' : ' empty'}` : `${name}=${value}`,
     )
-    const hasText = [...element.childNodes].some(
-      ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim(),
-    )
-    return [element.tagName, hasText ? 'text' : '', ...attributes.sort()].join(' ')
+    const words = [...element.childNodes]
+      .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+      .flatMap(({ textContent }) => textContent?.match(/\S+/g) ?? [])
+    const longest = Math.max(0, ...words.map(({ length }) => length))
+    const text = longest > 12 ? `text ${longest}` : longest > 0 ? 'text' : ''
+    return [element.tagName, text, ...attributes.sort()].join(' ')
   }
   const found = new Set<string>()
   const visit = (element: Element, above: string) => {
