@@ -1,15 +1,23 @@
 import { href } from 'react-router'
 import { expect } from 'vitest'
-import { messagesFor } from '../harness/inbox.ts'
-import { screen } from '../harness/journey.ts'
+import { codeFor, messagesFor } from '../harness/inbox.ts'
+import { screen, type World } from '../harness/journey.ts'
 import { loseFirstAnswers } from '../harness/lost-answers.ts'
-import { e164, newPerson } from '../harness/people.ts'
+import { e164, member, newPerson, takeSession } from '../harness/people.ts'
 import { newReviewer } from '../harness/staff.ts'
 import { acceptButton, readTexts, sign } from '../steps/background-check.ts'
 import { comesToSay, decide, logInToConsole, openCase, recordClearReport } from '../steps/console.ts'
-import { sendGuardLicense, sendId, sendProfilePhoto } from '../steps/documents.ts'
+import { choosePhoto, openStep, sendGuardLicense, sendId, sendProfilePhoto } from '../steps/documents.ts'
 import { agree, fillHeroForm, sendHeroForm } from '../steps/hero-form.ts'
 import { signUp } from '../steps/sign-up.ts'
+
+/** Fails if the same mail or text came twice. */
+async function expectNoneTwice(world: World, ...addresses: string[]) {
+  for (const to of addresses) {
+    const texts = (await messagesFor(world, to)).map(({ text }) => text)
+    expect(texts).toEqual([...new Set(texts)])
+  }
+}
 
 screen(
   'A Hero and a reviewer whose every first answer is lost come to the same end, and nothing counts twice',
@@ -47,10 +55,55 @@ screen(
     await page.goto(world.url + href('/hero-signup-progress'))
     await comesToSay(page, '2 of 5 steps verified')
     expect([lostByHero() > 8, lostByStaff() > 5]).toEqual([true, true])
-    const told = (await messagesFor(world, person.email)).map(({ subject }) => subject)
-    expect(told.toSorted()).toEqual([...new Set(told)].toSorted())
-    const texted = (await messagesFor(world, e164(person))).map(({ text }) => text)
-    expect(texted.toSorted()).toEqual([...new Set(texted)].toSorted())
+    await expectNoneTwice(world, person.email, e164(person))
+  },
+  { widths: ['phone'] },
+)
+
+screen(
+  'A customer whose every first answer is lost saves a photo, a card, a name and an email, and gets each message once',
+  async world => {
+    const customer = await member(world, 'customer')
+    const page = await world.open()
+    await takeSession(page.context(), world, customer)
+    const lost = await loseFirstAnswers(page.context())
+
+    await openStep(world, page, href('/customer-signup-step-2'))
+    await choosePhoto(page, 'Your photo')
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await page.getByText('Your photo is saved.').waitFor()
+
+    await openStep(world, page, href('/customer-signup-step-3'))
+    await page.getByLabel('Card number').pressSequentially('4242424242424242')
+    await page.getByLabel('Card holder name').fill('Ada Mercer')
+    await page.getByLabel('Expiry (mm/yyyy)').pressSequentially('122031')
+    await page.getByLabel('Security code (CVC)').fill('737')
+    await page.getByLabel('ZIP code').fill('10001')
+    await page.getByRole('button', { name: 'Add Card' }).click()
+    await page.getByText('Your card ending in 4242 is saved.').waitFor()
+
+    await openStep(world, page, href('/account'))
+    const name = page.getByRole('region', { name: 'Name' })
+    await name.getByLabel('First name').fill('Grace')
+    await name.getByRole('button', { name: 'Save' }).click()
+    const account = async () => {
+      const read = await customer.client.account.get()
+      return read.ok && [read.data.firstName, read.data.email]
+    }
+    await expect.poll(account).toEqual(['Grace', customer.email])
+
+    const email = newPerson().email
+    const part = page.getByRole('region', { name: 'Email' })
+    await part.getByText('Change', { exact: true }).click()
+    await part.getByLabel('New email').fill(email)
+    await part.getByRole('button', { name: 'Send code' }).click()
+    await part.getByLabel('Six-digit code').fill(await codeFor(world, email))
+    await part.getByLabel('Your password', { exact: true }).fill(customer.password)
+    await part.getByRole('button', { name: 'Confirm' }).click()
+    await part.getByText('You’ve changed your email.').waitFor()
+    expect(await account()).toEqual(['Grace', email])
+    expect(lost()).toBeGreaterThan(5)
+    await expectNoneTwice(world, customer.email, email, e164(customer))
   },
   { widths: ['phone'] },
 )
