@@ -135,6 +135,20 @@ describe('hostile files', () => {
   })
 })
 
+describe('an import whose files have arrived', () => {
+  it('is answered with once more when that is said twice, and read once (importExport.read)', async () => {
+    const { editor } = await newsroom()
+    const { id } = good(
+      await editor.importExport.begin({ body: { kind: 'blog', files: [{ name: 'a.md', size: 3 }] } }),
+    )
+    good(await editor.importExport.part({ params: { id }, body: { file: 0, part: 0, base64: 'YWJj' } }))
+    const read = () => editor.importExport.read({ params: { id } })
+    const answers = [...(await Promise.all([read(), read()])), await read()].map(good)
+    expect(answers.map(answer => [answer.id, answer.state])).toEqual(Array(3).fill([id, 'reading']))
+    expect(good(await editor.importExport.imports()).map(each => each.id)).toEqual([id])
+  })
+})
+
 describe('two who start one import', () => {
   it('start it once, and the other is told (importExport.run, importExport.imports)', async () => {
     const { api, editor, other } = await newsroom()

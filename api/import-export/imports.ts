@@ -14,7 +14,7 @@ import { day } from '../../contract/durations.ts'
 import { byKey } from '../../contract/keys.ts'
 import { staffPages } from '../../contract/staff-limits.ts'
 import type { ContentImport as Row } from '../../db/types.ts'
-import { writeAuditEvent } from '../audit/audit-log.ts'
+import { markUnaudited, writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database } from '../deps.ts'
 import { enqueue } from '../jobs.ts'
@@ -142,6 +142,7 @@ export async function putPart({ deps, session }: Staff, { params, body }: CallPa
   return { received: bytes.length }
 }
 
+/** Undefined if the import isn't in the state `from`. */
 async function move(
   context: Staff,
   id: string,
@@ -162,7 +163,7 @@ async function move(
       .where('state', '=', from)
       .returningAll()
       .executeTakeFirst()
-    if (!moved) throw refuse('CHANGED_ELSEWHERE', { message: importErrors.continued })
+    if (!moved) return undefined
     await enqueue(tx, task, { id: known }, { key: `${task}:${known}` })
     const answer = await toImport(tx, moved)
     await writeAuditEvent(tx, context, {
@@ -174,11 +175,20 @@ async function move(
   })
 }
 
-export const readImport = (context: Staff, id: string) =>
-  move(context, id, { from: 'receiving', to: 'reading', task: 'read-import' })
+/** The last of several requests with one import's files. Sent again, as after a lost answer, it has the import as it is by now. */
+export async function readImport(context: Staff, id: string) {
+  const { db } = context.deps
+  const moved = await move(context, id, { from: 'receiving', to: 'reading', task: 'read-import' })
+  if (moved) return moved
+  markUnaudited(context.session)
+  return toImport(db, await findImport(db, id))
+}
 
-export const runImport = (context: Staff, id: string, differing: DifferingChoice) =>
-  move(context, id, { from: 'ready', to: 'importing', task: 'run-import', differing })
+export async function runImport(context: Staff, id: string, differing: DifferingChoice) {
+  const moved = await move(context, id, { from: 'ready', to: 'importing', task: 'run-import', differing })
+  if (!moved) throw refuse('CHANGED_ELSEWHERE', { message: importErrors.continued })
+  return moved
+}
 
 export async function openImport(db: Database, { params, query }: CallParsed<ImportExport['open']>) {
   const row = await findImport(db, params.id)

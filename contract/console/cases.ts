@@ -1,9 +1,9 @@
 import { call } from '../call.ts'
-import { fieldLimits } from '../field-limits.ts'
 import { instant } from '../fields.ts'
 import { heroSteps, stepStatuses } from '../hero-step.ts'
 import { optionalLine, z } from '../schema.ts'
 import { ages, areas, decisionNames, queueFilters, reviewClaim } from './review.ts'
+import { optionalReason } from './typed-reason.ts'
 
 const step = z.enum(heroSteps)
 const status = z.enum(stepStatuses)
@@ -163,7 +163,7 @@ export const decide = call({
   body: z.object({
     decision: z.enum(decisionNames, { error: 'Please choose a decision.' }),
     reasonCode: optionalLine(40),
-    note: optionalLine(fieldLimits.detail),
+    note: optionalReason(),
     checks: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(20))),
     facts: z.optional(z.record(z.string().check(z.maxLength(200)), z.enum(['matches', 'differs', '']))),
     version: z.coerce.number(),

@@ -1,12 +1,12 @@
 import { call } from '../call.ts'
-import { fieldLimits } from '../field-limits.ts'
 import { instant } from '../fields.ts'
-import { line, optionalLine, z } from '../schema.ts'
+import { optionalLine, z } from '../schema.ts'
+import { typedReason } from './typed-reason.ts'
 
 const own = { tag: 'Console: delivery', caller: 'support' } as const
 const params = z.object({ id: z.uuid() })
 const page = z.optional(z.coerce.number().check(z.gte(1), z.lte(10_000), z.multipleOf(1)))
-const reason = line('Please say why.', fieldLimits.detail)
+const reason = typedReason('Please say why.')
 
 /** `waiting` messages are queued but were not sent at the first try. `failed` ones are not tried any more. */
 export const undeliveredStates = ['waiting', 'failed'] as const

@@ -128,9 +128,10 @@ export const readImport = call({
   method: 'POST',
   path: '/editing/imports/:id/read',
   summary: 'Say that all parts were sent, and get a report of what would happen',
+  description: 'Said again, it answers with the import as it is by now.',
   params: one,
   data: contentImport,
-  refusals: ['NOT_FOUND', 'CHANGED_ELSEWHERE'],
+  refusals: ['NOT_FOUND'],
 })
 export const listImports = call({
   ...editorCall,

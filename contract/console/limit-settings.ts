@@ -1,11 +1,11 @@
 import { call } from '../call.ts'
-import { fieldLimits } from '../field-limits.ts'
 import { instant } from '../fields.ts'
 import { byKey } from '../keys.ts'
 import { guardsSecret, limitNames, mostPoints } from '../limit-points.ts'
 import type { LimitName } from '../rate-limits.ts'
-import { line, z } from '../schema.ts'
+import { z } from '../schema.ts'
 import { typedNumber } from './typed-number.ts'
+import { typedReason } from './typed-reason.ts'
 
 const settings = { tag: 'Settings' } as const
 
@@ -25,7 +25,7 @@ const points = byKey(limitNames, pointsOf)
 
 export const limitsForm = z.object({
   ...points,
-  reason: line('Please say why.', fieldLimits.detail),
+  reason: typedReason('Please say why.'),
   version: z.coerce.number(),
 })
 

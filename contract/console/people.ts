@@ -1,15 +1,15 @@
 import { call } from '../call.ts'
-import { fieldLimits } from '../field-limits.ts'
 import { audience, instant, isoDate } from '../fields.ts'
 import { heroSteps, stepStatuses } from '../hero-step.ts'
-import { line, optionalLine, z } from '../schema.ts'
+import { line, z } from '../schema.ts'
 import { idCardView } from './id-card-view.ts'
+import { optionalReason, typedReason } from './typed-reason.ts'
 
 const people = { tag: 'Console: people' } as const
 export const personId = z.string().check(z.maxLength(60))
 const id = personId
 export const person = z.object({ accountId: id })
-export const why = line('Please say why.', fieldLimits.detail)
+export const why = typedReason('Please say why.')
 
 const foundPerson = z.object({
   accountId: z.string(),
@@ -241,7 +241,7 @@ export const decideForPerson = call({
   params: z.object({ accountId: id, requestId: id }),
   body: z.object({
     decision: z.enum(['confirm', 'reject'], { error: 'Please choose a decision.' }),
-    reason: optionalLine(fieldLimits.detail),
+    reason: optionalReason(),
     preview: z.optional(z.string().check(z.maxLength(100))),
   }),
   data: personView,

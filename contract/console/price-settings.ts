@@ -1,10 +1,10 @@
 import { call } from '../call.ts'
-import { fieldLimits } from '../field-limits.ts'
 import { instant } from '../fields.ts'
 import { estimates } from '../prices.ts'
 import { line, mapped, z } from '../schema.ts'
 import { settingChange } from './settings.ts'
 import { typedNumber } from './typed-number.ts'
+import { typedReason } from './typed-reason.ts'
 
 const settings = { tag: 'Settings', caller: 'admin' } as const
 
@@ -30,7 +30,7 @@ export const priceForm = z.object({
   ),
   heroPerMinimum: dollars,
   heroUpToPerHour: dollars,
-  reason: line('Please say why.', fieldLimits.detail),
+  reason: typedReason('Please say why.'),
   version: z.coerce.number(),
 })
 

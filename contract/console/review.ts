@@ -5,6 +5,7 @@ import { instant } from '../fields.ts'
 import { type HeroStep, heroSteps } from '../hero-step.ts'
 import { launch } from '../launch-plan.ts'
 import { line, optionalLine, z } from '../schema.ts'
+import { typedReason } from './typed-reason.ts'
 
 export const decisionNames = [
   'verify',
@@ -125,7 +126,7 @@ export const revealHidden = call({
   summary: 'Read the answers that decisions must not be based on; the reason is logged',
   description: 'These are race, sex, height, weight, hair, eyes and the medical answer of a submitted form.',
   params: caseParams,
-  body: z.object({ reason: line('Please say why you need them.', fieldLimits.detail) }),
+  body: z.object({ reason: typedReason('Please say why you need them.') }),
   data: z.object({ facts: z.array(z.object({ label: z.string(), value: z.string() })) }),
   refusals: ['NOT_FOUND'],
 })

@@ -7,6 +7,7 @@ import { stepStatuses } from '../hero-step.ts'
 import { formerNotice, legalNotice, legalNoticeSummary, statement } from '../legal-notices.ts'
 import { line, optionalLine, z } from '../schema.ts'
 import { adverse } from '../staff-limits.ts'
+import { optionalReason, typedReason } from './typed-reason.ts'
 
 export const screeningActions = ['report', 'correct', 'notify', 'settle', 'withdraw', 'deny'] as const
 export type ScreeningAction = (typeof screeningActions)[number]
@@ -92,7 +93,7 @@ export const recordReport = call({
   body: z.object({
     result: z.enum(reportResults, { error: 'Please choose what the report says.' }),
     /** Why the recorded result was wrong, for the record. Only to correct one. */
-    reason: optionalLine(fieldLimits.detail),
+    reason: optionalReason(),
   }),
   data: screeningView,
   refusals,
@@ -148,7 +149,7 @@ export const withdrawNotice = call({
   method: 'POST',
   path: `${path}/withdrawal`,
   summary: 'Withdraw the notice: the check continues as if none had been sent',
-  body: z.object({ reason: line('Please write why.', fieldLimits.detail), version }),
+  body: z.object({ reason: typedReason('Please write why.'), version }),
   data: screeningView,
   refusals,
 })
@@ -158,7 +159,7 @@ export const confirmDenial = call({
   path: `${path}/denial`,
   summary: 'Deny the background check after the notice and the waiting period',
   description: 'Only by someone other than the sender of the notice, and only after the last day to answer.',
-  body: z.object({ reasons: line('Please write the reasons.', adverse.assessment), version }),
+  body: z.object({ reasons: typedReason('Please write the reasons.', adverse.assessment), version }),
   data: screeningView,
   refusals: [...refusals, 'SECOND_REVIEWER_NEEDED'],
 })
@@ -178,7 +179,7 @@ export const revealNumber = call({
   method: 'POST',
   path: `${path}/number`,
   summary: 'Reveal the Social Security Number while it’s stored; the view is logged with its reason',
-  body: z.object({ reason: line('Please write why you need the number.', fieldLimits.detail) }),
+  body: z.object({ reason: typedReason('Please write why you need the number.') }),
   data: z.object({ number: z.string() }),
   stepUp: true,
   refusals: ['NOT_FOUND', 'NUMBER_GONE'],

@@ -6,6 +6,7 @@ import { launchStates } from '../launch.ts'
 import { line, mapped, z } from '../schema.ts'
 import { entryKinds } from './entry.ts'
 import { readTyped, typedNumber } from './typed-number.ts'
+import { typedReason } from './typed-reason.ts'
 
 const settings = { tag: 'Settings' } as const
 const state = z.enum(launchStates, { error: 'Please choose a state.' })
@@ -54,7 +55,7 @@ const wholeSettings = {
 }
 export const settingsForm = z.object({
   ...wholeSettings,
-  reason: line('Please say why.', fieldLimits.detail),
+  reason: typedReason('Please say why.'),
   version: z.coerce.number(),
 })
 

@@ -1,16 +1,16 @@
 import { call } from '../call.ts'
-import { fieldLimits } from '../field-limits.ts'
 import { email, instant } from '../fields.ts'
 import { nameLine } from '../person-name.ts'
-import { line, optionalLine, z } from '../schema.ts'
+import { optionalLine, z } from '../schema.ts'
 import { factorKinds } from './factor.ts'
 import { staffRoles } from './roles.ts'
+import { typedReason } from './typed-reason.ts'
 
 const team = { tag: 'Staff accounts' } as const
 
 const id = z.string().check(z.maxLength(60))
 const named = z.object({ id })
-const why = line('Please say why.', fieldLimits.detail)
+const why = typedReason('Please say why.')
 const role = z.enum(staffRoles)
 
 export const openChange = z.object({

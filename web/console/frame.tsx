@@ -19,7 +19,7 @@ import { useNamedReads } from './named-reads.ts'
 import { SectionError } from './section-error.tsx'
 import { type ConsoleSection, sectionAt, sectionsOf } from './sections.ts'
 import { SessionNotice } from './session-notice.tsx'
-import { useAnswerFocus } from './use-answer-focus.ts'
+import { useAnswerFocus, useOpenedFocus } from './use-answer-focus.ts'
 import { useNotice } from './use-notice.ts'
 import { type Counts, freshWords, useLiveCounts } from './waits/live-counts.ts'
 import './frame.css'
@@ -133,6 +133,7 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
   useShown('console', loaderData)
   useNamedReads()
   useAnswerFocus()
+  useOpenedFocus()
   const said = useNotice(loaderData)
   const counts = useLiveCounts(read, now)
   useCountInTitle(counts)

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useLocation, useNavigation } from 'react-router'
+import { href, useLocation, useNavigation } from 'react-router'
 
 const wrongField = ':is(input:not([type=hidden]), select, textarea, [contenteditable])[aria-invalid=true]'
 
@@ -12,6 +12,30 @@ function focusWrongField(form: HTMLFormElement) {
   if (activeElement?.closest('.summary, dialog, [aria-invalid=true]')) return
   if (activeElement === document.body || form.contains(activeElement))
     form.querySelector<HTMLElement>(wrongField)?.focus()
+}
+
+const focusHeading = () => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+
+const isConsole = (address: string) =>
+  address !== '' && new URL(address).pathname.startsWith(href('/console'))
+
+/**
+ * Moves the focus to the heading of a page that a link of the console or the log-in opened, as between pages that the router changes:
+ * each is a new document, whose first 10 presses of Tab would lead through the header. One that was typed, reloaded or gone back to
+ * starts at its top.
+ */
+export function useOpenedFocus() {
+  useEffect(() => {
+    const [entry] = performance.getEntriesByType('navigation')
+    const isOpened = entry instanceof PerformanceNavigationTiming && entry.type === 'navigate'
+    if (
+      isOpened &&
+      isConsole(document.referrer) &&
+      !location.hash &&
+      document.activeElement === document.body
+    )
+      focusHeading()
+  }, [])
 }
 
 /**
@@ -38,7 +62,6 @@ export function useAnswerFocus() {
     sent.current = undefined
     if (at !== pathname) return
     focusWrongField(form)
-    if (document.activeElement === document.body)
-      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+    if (document.activeElement === document.body) focusHeading()
   }, [state, pathname])
 }

@@ -76,4 +76,56 @@ describe('the focus in the console', () => {
     },
     { widths: ['desktop'] },
   )
+
+  screen(
+    'is on the heading after the log-in, and on each page that a link of the console opens',
+    async world => {
+      const page = await world.open()
+      await logInToConsole(world, page, await newReviewer('Ada Admin', 'admin'), href('/console'))
+      await expect.poll(() => focused(page)).toMatchObject({ name: 'Review' })
+      await page.getByRole('link', { name: 'Settings' }).focus()
+      await page.keyboard.press('Enter')
+      await page.waitForURL(`**${href('/console/settings')}`)
+      await expect.poll(() => focused(page)).toMatchObject({ name: 'Settings' })
+    },
+    { widths: ['desktop'] },
+  )
+
+  screen(
+    'stays when another photo is shown, two are, or one is compared',
+    async world => {
+      const { id, path } = screens.find(one => one.id === 'console-case.license')!
+      const page = await world.open(`/dev/screens/${id}${path}`)
+      await hydrated(page)
+      const title = await page.getByRole('heading', { level: 1 }).innerText()
+      await page.getByRole('heading', { level: 1 }).focus()
+      for (const key of ['2', '1', 's', 's']) {
+        await page.keyboard.press(key)
+        expect(await focused(page), key).toMatchObject({ name: title })
+      }
+      for (const name of [/^File 2/, /^File 1/, /^Side by side/, /^Side by side/]) {
+        const button = page.getByRole('button', { name })
+        await button.focus()
+        await page.keyboard.press('Enter')
+        await expect
+          .poll(() => button.evaluate(one => one === document.activeElement), { message: `${name}` })
+          .toBe(true)
+      }
+    },
+    { widths: ['desktop'], instance: 'development' },
+  )
+
+  screen(
+    'goes to the heading when the time to undo is over',
+    async world => {
+      const { id, path } = screens.find(one => one.id === 'console-queue.decided')!
+      const page = await world.open(`/dev/screens/${id}${path}`)
+      await hydrated(page)
+      const undo = page.getByRole('button', { name: /^Undo/ }).last()
+      await undo.focus()
+      await undo.waitFor({ state: 'detached' })
+      await expect.poll(() => focused(page)).toMatchObject({ name: 'Review' })
+    },
+    { widths: ['desktop'], instance: 'development' },
+  )
 })

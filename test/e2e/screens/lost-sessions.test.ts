@@ -1,8 +1,11 @@
 import { href } from 'react-router'
 import { describe, expect } from 'vitest'
+import { hydrated } from '../harness/browser.ts'
 import { screen } from '../harness/journey.ts'
 import { look } from '../harness/look.ts'
-import { good, member, sendSteps, takeSession } from '../harness/people.ts'
+import { good, member, secureName, sendSteps, takeSession } from '../harness/people.ts'
+import { newReviewer } from '../harness/staff.ts'
+import { logInToConsole } from '../steps/console.ts'
 import { arrived, choosePhoto, openStep } from '../steps/documents.ts'
 import { agree } from '../steps/hero-form.ts'
 import { sendLogIn } from '../steps/log-in.ts'
@@ -49,6 +52,27 @@ describe('a session that ends in the middle of a form', () => {
     expect(await page.getByLabel('Street').inputValue()).toBe('12 Canal Street')
     await other.reload()
     await expect.poll(() => other.getByLabel('Street').inputValue()).toBe('12 Canal Street')
+  })
+
+  screen('keeps the settings that an admin has typed: the log-in leads back to them', async world => {
+    const admin = await newReviewer('Ada Admin', 'admin')
+    const page = await world.open()
+    await logInToConsole(world, page, admin)
+    await page.goto(world.url + href('/console/settings'))
+    await hydrated(page)
+    await page.getByLabel('Hero spots of the pilot').fill('120')
+    await page.getByLabel('Why').fill('Typed before the end')
+    await page.context().clearCookies({ name: secureName('staff') })
+    await page.getByRole('button', { name: 'Show what changes' }).click()
+    await page.getByLabel('Work email').fill(admin.email)
+    await page.getByLabel('Password', { exact: true }).fill(admin.password)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    // The first log-in has used the current code.
+    await page.getByLabel('Six-digit code from your app').fill(admin.code(30))
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.waitForURL(`**${href('/console/settings')}`)
+    await expect.poll(() => page.getByLabel('Hero spots of the pilot').inputValue()).toBe('120')
+    await expect.poll(() => page.getByLabel('Why').inputValue()).toBe('Typed before the end')
   })
 
   screen('keeps what was typed while offline', async world => {

@@ -1,6 +1,7 @@
 import { href, redirect } from 'react-router'
 import { exportAuditLog } from '../../../contract/console/audit-log.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
+import { csvFile } from '../csv-file.server.ts'
 import type { Route } from './+types/audit-csv.ts'
 import { addWords } from './csv-words.ts'
 
@@ -16,11 +17,5 @@ export async function loader(args: Route.LoaderArgs) {
   const result = await api.auditLog.export({ query: query.data })
   if (!result.ok && result.code === 'FRESH_FACTOR_NEEDED')
     throw redirect(`${href('/console/fresh')}?${new URLSearchParams({ next: pathname + search })}`)
-  return new Response(addWords(dataOf(args, result)), {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': 'attachment; filename="hero-record.csv"',
-      'cache-control': 'private, no-store',
-    },
-  })
+  return csvFile(args.context, 'record', addWords(dataOf(args, result)))
 }

@@ -24,7 +24,7 @@ type AutosaveEvent =
   | { type: 'answered'; answer: unknown }
   /** A pressed button sends the whole form. Its own answer counts from then on. */
   | { type: 'submitted' }
-  /** What the page shows of a pressed button's answer. */
+  /** What the page shows of a pressed button's refusal. A button that has saved is answered like an autosave. */
   | { type: 'refused'; error: FormError | undefined }
 
 export const startOf = (version: number): AutosaveState => ({
@@ -37,7 +37,7 @@ export const startOf = (version: number): AutosaveState => ({
   isBack: false,
 })
 
-const isSaved = (value: unknown): value is Saved =>
+export const isSaved = (value: unknown): value is Saved =>
   typeof value === 'object' && value !== null && 'saved' in value
 
 /** Nothing was wrong with the text of a lost save, so it is sent again without a keystroke. */

@@ -15,6 +15,7 @@ import { ConsolePage } from '../../ui/console/shell.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { revalidateOnConflict } from '../revalidate.ts'
 import { sentenceMoment } from '../review/times.ts'
+import { useFoundFocus } from '../review/use-review-keys.ts'
 import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/editor.ts'
 import { imageOptions } from './banner-field.tsx'
@@ -119,12 +120,15 @@ function Writing({ data, answer }: { data: Data; answer: unknown }) {
   const { entry, token, banners, publicUrl } = data
   const form = useRef<HTMLFormElement>(null)
   const refused = isFormError(answer) ? answer : undefined
-  const auto = useAutosave(form, Math.max(Number(refused?.values.version ?? 0), entry.version), refused)
+  const auto = useAutosave(form, Math.max(Number(refused?.values.version ?? 0), entry.version), answer)
   // The line beside the buttons says that a save was lost.
   const sent = refused && isLost(refused) ? undefined : refused
   const formError = auto.formError ?? sent
   // The page keeps the refusal of its form even after an autosave has replaced the colleague's text.
   const isSettled = formError === sent && auto.hasSavedOver(sent)
+  const isConflict = formError?.code === 'CHANGED_ELSEWHERE' && !isSettled
+  // The button that saves over a colleague's text goes with the conflict.
+  useFoundFocus(String(isConflict))
   const version = Math.max(auto.version, Number(refused?.values.version ?? 0), entry.version)
   const src = token && previewHref({ kind: entry.kind, topic: topicOf(data) }, token)
   // The action of this page has put the link there.
@@ -155,7 +159,7 @@ function Writing({ data, answer }: { data: Data; answer: unknown }) {
           <input type="hidden" name="version" value={version} />
           <input type="hidden" name="scheduledFrom" value={entry.scheduledFrom ?? ''} />
           <div ref={problem} tabIndex={-1}>
-            {formError?.code === 'CHANGED_ELSEWHERE' && !isSettled ? (
+            {isConflict ? (
               <Conflict entry={entry} formError={formError} onSaveOver={auto.saveOver} />
             ) : (
               !auto.isLost && !isSettled && <FormErrorNote formError={formError} />

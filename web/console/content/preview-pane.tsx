@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Panel } from '../../ui/console/panel.tsx'
+import { PreviewFrame } from '../../ui/console/preview-frame.tsx'
 import { type PreviewWidth, WidthSwitch } from '../../ui/console/width-switch.tsx'
 
 interface Props {
@@ -22,7 +23,7 @@ export function PreviewPane({ src, version }: Props) {
       table
     >
       <div className="cnt-prev" data-width={width}>
-        <iframe title="Preview of the page" src={`${src}?v=${version}`} />
+        <PreviewFrame title="Preview of the page" src={`${src}?v=${version}`} />
       </div>
     </Panel>
   )

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/react'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { Button } from '../../ui/forms/button.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
 import { PictureForm } from './picture-form.tsx'
@@ -69,7 +69,10 @@ const tools: readonly Tool[] = [
   { label: 'Redo', keys: 'Ctrl+Y', run: on => on.chain().focus().redo().run() },
 ]
 
-/** Left and right arrows move along the toolbar; Tab leaves it (ARIA toolbar pattern). */
+/** The labels of the tools that open a form. */
+const forms = ['Link', 'Picture']
+
+/** Left and right arrows move along the toolbar; Tab leaves it (ARIA toolbar pattern), so that only one tool is a stop of Tab. */
 function alongBar(event: KeyboardEvent<HTMLDivElement>) {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
   if (!step || !(event.target instanceof HTMLButtonElement)) return
@@ -81,9 +84,12 @@ function alongBar(event: KeyboardEvent<HTMLDivElement>) {
 
 function LinkForm({ editor, onDone }: { editor: Editor; onDone: () => void }) {
   const [address, setAddress] = useState(String(editor.getAttributes('link').href ?? ''))
+  const [error, setError] = useState<string>()
   const apply = () => {
+    const href = address.trim()
+    if (href && !editor.can().setLink({ href })) return setError('A text can’t link to this address.')
     const chain = editor.chain().focus().extendMarkRange('link')
-    if (address.trim()) chain.setLink({ href: address.trim() }).run()
+    if (href) chain.setLink({ href }).run()
     else chain.unsetLink().run()
     onDone()
   }
@@ -95,7 +101,11 @@ function LinkForm({ editor, onDone }: { editor: Editor; onDone: () => void }) {
         label="Link to"
         hint="/fees or https://… Leave it blank to remove the link."
         value={address}
-        onChange={event => setAddress(event.target.value)}
+        error={error}
+        onChange={event => {
+          setAddress(event.target.value)
+          setError(undefined)
+        }}
         onKeyDown={event => {
           if (event.key !== 'Enter') return
           event.preventDefault()
@@ -112,38 +122,71 @@ function LinkForm({ editor, onDone }: { editor: Editor; onDone: () => void }) {
 
 export function RichToolbar({ editor }: { editor: Editor }) {
   const [open, setOpen] = useState<'link' | 'picture'>()
+  const [at, setAt] = useState('')
+  const opener = useRef<HTMLButtonElement>(null)
   const done = () => setOpen(undefined)
   const toggle = (what: 'link' | 'picture') => setOpen(open === what ? undefined : what)
+  const shown = tools.filter(({ where }) => !where || where(editor))
+  const labels = [...shown.map(({ label }) => label), ...forms]
+  const stop = labels.includes(at) ? at : labels[0]
+  const tabIndex = (label: string) => (label === stop ? 0 : -1)
+  function closeByKey(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return
+    opener.current?.focus()
+    done()
+  }
   return (
     <>
-      <div role="toolbar" aria-label="Text" className="cnt-tools" onKeyDown={alongBar} tabIndex={-1}>
-        {tools
-          .filter(({ where }) => !where || where(editor))
-          .map(({ label, keys, isOn, run }) => (
-            <button
-              key={label}
-              type="button"
-              title={keys}
-              aria-pressed={isOn ? isOn(editor) : undefined}
-              onClick={() => run(editor)}
-            >
-              {label}
-            </button>
-          ))}
+      <div
+        role="toolbar"
+        aria-label="Text"
+        className="cnt-tools"
+        onKeyDown={alongBar}
+        onFocus={({ target }) => setAt(target.textContent)}
+        tabIndex={-1}
+      >
+        {shown.map(({ label, keys, isOn, run }) => (
+          <button
+            key={label}
+            type="button"
+            tabIndex={tabIndex(label)}
+            title={keys}
+            aria-pressed={isOn ? isOn(editor) : undefined}
+            onClick={() => run(editor)}
+          >
+            {label}
+          </button>
+        ))}
         <button
           type="button"
+          tabIndex={tabIndex('Link')}
+          ref={open === 'link' ? opener : undefined}
           aria-pressed={editor.isActive('link')}
           aria-expanded={open === 'link'}
           onClick={() => toggle('link')}
         >
           Link
         </button>
-        <button type="button" aria-expanded={open === 'picture'} onClick={() => toggle('picture')}>
+        <button
+          type="button"
+          tabIndex={tabIndex('Picture')}
+          ref={open === 'picture' ? opener : undefined}
+          aria-expanded={open === 'picture'}
+          onClick={() => toggle('picture')}
+        >
           Picture
         </button>
       </div>
-      {open === 'link' && <LinkForm editor={editor} onDone={done} />}
-      {open === 'picture' && <PictureForm editor={editor} onDone={done} />}
+      {open && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the form from each of its fields
+        <div onKeyDown={closeByKey}>
+          {open === 'link' ? (
+            <LinkForm editor={editor} onDone={done} />
+          ) : (
+            <PictureForm editor={editor} onDone={done} />
+          )}
+        </div>
+      )}
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { type RefObject, type SubmitEvent, useEffect, useReducer, useRef, useState } from 'react'
 import { useFetcher, useNavigation } from 'react-router'
-import type { FormError } from '../../form/form-error.ts'
+import { type FormError, isFormError } from '../../form/form-error.ts'
 import { useLeaveWarning } from '../../form/use-leave-warning.ts'
-import { autosaveAfter, pauseOf, startOf } from './autosave-state.ts'
+import { autosaveAfter, isSaved, pauseOf, startOf } from './autosave-state.ts'
 
 /**
  * The buttons that save the whole form as part of their action. With other buttons, what was typed is left to the next autosave.
@@ -20,15 +20,12 @@ function useChange(value: unknown, onChange: () => void) {
 /**
  * Autosaves a form. Only one save runs at a time, and changes made during a save are saved after it. A button pressed during a save
  * submits the form after it, because the save makes the form's version outdated. A lost save is retried with growing pauses, and at
- * once when the browser is back online, also if a pressed button lost it: `refused` is what the last press was refused with. It is sent
+ * once when the browser is back online, also if a pressed button lost it: `answer` is what the last press was answered with. It is sent
  * again as it was, before anything newer: if only its answer was lost, newer text with its version would conflict with it. A save that is
  * refused because of its content waits for the next keystroke (`autosave-state.ts`).
  */
-export function useAutosave(
-  form: RefObject<HTMLFormElement | null>,
-  start: number,
-  refused: FormError | undefined,
-) {
+export function useAutosave(form: RefObject<HTMLFormElement | null>, start: number, answer: unknown) {
+  const refused = isFormError(answer) ? answer : undefined
   const fetcher = useFetcher()
   const navigation = useNavigation()
   const [state, dispatch] = useReducer(autosaveAfter, start, startOf)
@@ -41,10 +38,13 @@ export function useAutosave(
   const isUnsaved = !isLeft && (text === 'typed' || isSaving || error !== undefined)
   const pause = isSaving || isLeft ? undefined : pauseOf(state)
 
+  const isSubmitted = isLeft && savingIntents.includes(navigation.formData?.get('intent'))
   useChange(isLeft, () => {
-    if (isLeft && savingIntents.includes(navigation.formData?.get('intent'))) dispatch({ type: 'submitted' })
+    if (isSubmitted) dispatch({ type: 'submitted' })
   })
-  useChange(refused, () => dispatch({ type: 'refused', error: refused }))
+  useChange(answer, () =>
+    dispatch(isSaved(answer) ? { type: 'answered', answer } : { type: 'refused', error: refused }),
+  )
   // Each answer is a new object (`keepTyped`), so a second failure in a row is noticed too.
   useChange(fetcher.data, () => dispatch({ type: 'answered', answer: fetcher.data }))
 
@@ -94,7 +94,7 @@ export function useAutosave(
     check,
     formError: error,
     isLost: lost > 0,
-    isSaving,
+    isSaving: isSaving || isSubmitted,
     isDirty: text === 'typed',
     touch: () => dispatch({ type: 'typed' }),
     /** For `onSubmit` of the form: a press during a save waits for it. */

@@ -1,5 +1,5 @@
 import { type ContentImport, importLimits } from '../../../contract/console/import-export.ts'
-import type { ErrorResult, Result } from '../../../contract/result.ts'
+import type { Result } from '../../../contract/result.ts'
 import { askSite } from '../../form/ask-site.ts'
 
 type Fields = Record<string, string | Blob>
@@ -13,12 +13,10 @@ const askAt =
     return askSite(address, form)
   }
 
-/** Retries a lost chunk once, so that one lost answer doesn't restart a long upload. */
-async function sendPiece(ask: Ask, fields: Fields): Promise<ErrorResult | undefined> {
-  const first = await ask<null>(fields)
-  if (first.ok) return undefined
-  const second = first.code === 'UNAVAILABLE' ? await ask<null>(fields) : first
-  return second.ok ? undefined : second
+/** Retries a lost request once, so that one lost answer doesn't restart a long upload. */
+async function askTwice<Data>(ask: Ask, fields: Fields): Promise<Result<Data>> {
+  const first = await ask<Data>(fields)
+  return !first.ok && first.code === 'UNAVAILABLE' ? ask<Data>(fields) : first
 }
 
 /** Uploads the files in chunks to the address `parts`, then asks for the preview of the import. */
@@ -41,16 +39,16 @@ export async function sendImport(
     for (let piece = 0; piece * importLimits.piece < chosen.size; piece += 1) {
       const from = piece * importLimits.piece
       const bytes = chosen.slice(from, from + importLimits.piece)
-      const refusal = await sendPiece(ask, {
+      const answer = await askTwice<null>(ask, {
         ask: 'piece',
         id,
         file: String(file),
         piece: String(piece),
         bytes,
       })
-      if (refusal) return refusal
+      if (!answer.ok) return answer
       sent += bytes.size
       onProgress(Math.floor((100 * sent) / whole))
     }
-  return ask<ContentImport>({ ask: 'read', id })
+  return askTwice(ask, { ask: 'read', id })
 }

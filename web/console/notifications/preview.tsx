@@ -3,6 +3,7 @@ import { href } from 'react-router'
 import type { CallData } from '../../../contract/call.ts'
 import type { Notification, previewNotification } from '../../../contract/console/notifications.ts'
 import { Panel } from '../../ui/console/panel.tsx'
+import { PreviewFrame } from '../../ui/console/preview-frame.tsx'
 import { type PreviewWidth, WidthSwitch } from '../../ui/console/width-switch.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
@@ -47,7 +48,7 @@ function MailFrame({ notification: { template, version }, typed }: Omit<Props, '
         <WidthSwitch width={width} onWidth={setWidth} />
       </p>
       <div className="ntf-prev" data-width={width}>
-        <iframe key={version} name="mail" title="The mail" sandbox="" src={address} />
+        <PreviewFrame key={version} name="mail" title="The mail" sandbox="" src={address} />
       </div>
       {typed && <TypedWords action={address} words={typed} />}
     </>

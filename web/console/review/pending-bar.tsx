@@ -6,7 +6,7 @@ import { stepTexts } from '../../../contract/hero-step-texts.ts'
 import { useAutomaticReload } from '../../automatic-reload.ts'
 import { decisionWords } from './decision-words.ts'
 import { UndoForm } from './undo-form.tsx'
-import { useReviewKeys } from './use-review-keys.ts'
+import { useFoundFocus, useReviewKeys } from './use-review-keys.ts'
 
 export type PendingDecisions = CallData<typeof listPendingDecisions>
 
@@ -42,6 +42,7 @@ export function PendingBar({ pending, now }: { pending: PendingDecisions; now: s
     addEventListener('online', load)
     return () => removeEventListener('online', load)
   }, [over, reload])
+  useFoundFocus(open.map(({ applicationId, step }) => `${applicationId}/${step}`).join(' '))
   useReviewKeys({ u: open.length > 0 ? () => form.current?.requestSubmit() : undefined })
   if (open.length === 0) return null
   return (

@@ -49,7 +49,7 @@ export function LimitsForm({
   })
   const summary = { attempt: form.summary.attempt, errors: namedErrors(form) }
   return (
-    <PostForm {...form.props} className="set-form">
+    <PostForm {...form.props} data-draft="" className="set-form">
       <p className="small">
         Anyone over a limit waits for it to reset. Changes apply from the next call, even to windows already
         open. Only a release changes how long a window lasts.

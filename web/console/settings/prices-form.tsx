@@ -37,7 +37,7 @@ export function PricesForm({
       title="What a walk costs and what a Hero is paid"
       note={lastChanged({ changedAt, changedBy }, now)}
     >
-      <PostForm {...form.props} className="set-form">
+      <PostForm {...form.props} data-draft="" className="set-form">
         <input type="hidden" name="version" value={version} />
         <div className="set-grid">
           <TextField

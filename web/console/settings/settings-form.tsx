@@ -41,7 +41,7 @@ export function SettingsForm({
   })
   return (
     <Panel title="Launch" note={lastChanged(settings, now)}>
-      <PostForm {...form.props} className="set-form">
+      <PostForm {...form.props} data-draft="" className="set-form">
         <input type="hidden" name="version" value={settings.version} />
         <div className="set-grid">
           {settings.boroughs.map(({ district }) => (

@@ -1,8 +1,7 @@
 import { href, redirect } from 'react-router'
 import type { Client } from '../../../contract/client.ts'
-import { newYorkDate } from '../../../contract/new-york-time.ts'
-import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
+import { csvFile } from '../csv-file.server.ts'
 import type { Route } from './+types/waitlist-csv.ts'
 import { readWaitlistFilters } from './filters.ts'
 
@@ -46,12 +45,5 @@ export async function loader(args: Route.LoaderArgs) {
   if (!result.ok && result.code === 'FRESH_FACTOR_NEEDED')
     throw redirect(`${href('/console/fresh')}?${new URLSearchParams({ next: pathname + search })}`)
   const first = dataOf(args, result)
-  const day = newYorkDate(args.context.get(requestContext).now)
-  return new Response(linesFrom(api, filters, first), {
-    headers: {
-      'content-type': 'application/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="hero-waitlist-${day}.csv"`,
-      'cache-control': 'no-store',
-    },
-  })
+  return csvFile(args.context, 'waitlist', linesFrom(api, filters, first))
 }

@@ -56,14 +56,18 @@ const stride = 40
 /**
  * Shows one or two documents: zoom, rotate, fit, drag. The keys + - 0 R work anywhere except in fields; the arrow keys
  * only on the focused picture. With two pictures the tools act on the last one touched.
+ * When other pictures are shown, each starts anew. Everything else stays the same element, because the focus may be on it.
  */
-export function Viewer({ pictures, ...rest }: ViewerProps) {
-  return <ViewerOf key={pictures.map(({ id }) => id).join(' ')} pictures={pictures} {...rest} />
-}
-
-function ViewerOf({ title, note, pictures, words, thumbs, keys }: ViewerProps) {
+export function Viewer({ title, note, pictures, words, thumbs, keys }: ViewerProps) {
+  const ids = pictures.map(({ id }) => id).join(' ')
+  const [seen, setSeen] = useState(ids)
   const [places, setPlaces] = useState<readonly Place[]>(pictures.map(() => start))
   const [active, setActive] = useState(0)
+  if (seen !== ids) {
+    setSeen(ids)
+    setPlaces(pictures.map(() => start))
+    setActive(0)
+  }
   const change = (index: number, to: (place: Place) => Place) =>
     setPlaces(old => old.map((place, at) => (at === index ? to(place) : place)))
   const act = (to: (place: Place) => Place) => change(active, to)
