@@ -36,6 +36,7 @@ async function checkOf({ db, clock }: Needs, applicationId: string): Promise<Scr
     .select([isLateReport(clock.now()).as('late'), isRevised.as('revised')])
     .where('b.application_id', '=', applicationId)
     .executeTakeFirst()
+  const refusedAt = row?.staff_wait === 'refused-order' ? instantOf(row.looked_up_at) : null
   return {
     provider: row?.provider ?? null,
     reference: row?.reference ?? null,
@@ -50,7 +51,11 @@ async function checkOf({ db, clock }: Needs, applicationId: string): Promise<Scr
           times: row.invitations,
         }
       : null,
-    lookedUp: row?.looked_up_at ? { at: row.looked_up_at.toISOString(), status: row.agency_status } : null,
+    lookedUp:
+      refusedAt || !row?.looked_up_at
+        ? null
+        : { at: row.looked_up_at.toISOString(), status: row.agency_status },
+    refusedAt,
     late: row?.late ?? false,
     revised: row?.revised ?? false,
     report:
