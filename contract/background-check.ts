@@ -3,6 +3,7 @@ import type { PageSlug } from './content.ts'
 import { fieldLimits } from './field-limits.ts'
 import { instant, optionalTick } from './fields.ts'
 import { stepStatuses } from './hero-step.ts'
+import { formerNotice, legalNoticeSummary } from './legal-notices.ts'
 import { messages } from './messages.ts'
 import { optionalNameLine } from './person-name.ts'
 import { textOrNumber, z } from './schema.ts'
@@ -74,6 +75,12 @@ const stateWithInvitation = z.object({
   ...backgroundCheckState.shape,
   /** Set while the background check is with an agency that asks the applicant for more. Null once the applicant has answered. */
   invitation: z.optional(z.nullable(agencyInvitation)),
+  /**
+   * Notices about earlier reports that you answered, the newest first, and all letters. Set only if there are any, and once you have
+   * signed again, so that `GET /hero/background-check/notice` has none.
+   */
+  formerNotices: z.optional(z.array(formerNotice)),
+  legalNotices: z.optional(z.array(legalNoticeSummary)),
 })
 export type BackgroundCheckState = z.infer<typeof stateWithInvitation>
 

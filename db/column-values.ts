@@ -102,6 +102,7 @@ const unchecked = {
   'application_news.step': heroSteps,
   'article_block.kind': ['news', 'blog'],
   'canned_answer.topic': topics,
+  'background_check.staff_wait': ['refused-order', 'report-revised'],
   'card.brand': cardBrands,
   'code.audience': audiences,
   'content_import_item.kind': importKinds,

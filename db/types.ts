@@ -249,6 +249,7 @@ export interface BackgroundCheck {
   sent_at: Timestamp | null;
   signature: string | null;
   signed_at: Timestamp | null;
+  staff_wait: ColumnValue<"background_check.staff_wait"> | null;
 }
 
 export interface BackgroundEvidence {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createApi } from '../api/app.ts'
-import { day, hour } from '../contract/durations.ts'
+import { day, hour, minute } from '../contract/durations.ts'
 import { lookUps, mostInvitations } from '../contract/staff-limits.ts'
 import { createCheckrWebhook } from '../providers/screening/checkr-webhook.ts'
 import { checkrAccount, checkrEvent } from '../test/doubles/checkr.ts'
@@ -18,7 +18,7 @@ async function scene() {
   const webhook = createCheckrWebhook({ clock: api.clock, apiKey: checkrAccount.apiKey })
   const door = createApi({ ...api.deps, screeningWebhook: webhook })
   const post = async (type: string, object: Record<string, unknown>, at = api.clock.now()) => {
-    const { body, signature } = checkrEvent(type, object, { id: `evt-${type}`, at })
+    const { body, signature } = checkrEvent(type, object, { id: `evt-${type}-${at.getTime()}`, at })
     const headers = { 'x-checkr-signature': signature }
     const request = new Request('http://hero.test/screening/webhook', { method: 'POST', headers, body })
     return (await door.fetch(request, { ip: '203.0.113.9', requestId: 'test-request' })).status
@@ -121,6 +121,26 @@ describe('a report whose event got lost', () => {
     expect(await post('report.completed', revised)).toBe(200)
     expect([await times('report-received'), (await check()).report_result]).toEqual([2, 'clear'])
     expect(await status()).toBe('VERIFIED')
+  })
+})
+
+describe('a report that is revised after the step was verified', () => {
+  it('still waits for staff when the answer to an older question arrives, and the agency’s word is its own', async () => {
+    const { api, checkr, invitation, post, lookUp, check, status } = await scene()
+    const { client } = await (await newStaff(api)).logIn()
+    const report = checkr.complete(invitation)
+    checkr.answerWith(async (response, request) => {
+      const clear = checkr.change(report, { status: 'complete', result: 'clear' })
+      await post('invitation.completed', { id: invitation, report_id: report })
+      await post('report.completed', clear)
+      api.clock.advance(minute)
+      const revised = checkr.change(report, { result: 'consider', revised_at: api.clock.now().toISOString() })
+      await post('report.completed', revised)
+      checkr.likeCheckr(response, request)
+    })
+    await lookUp()
+    expect([await status(), (await check()).agency_status]).toEqual(['VERIFIED', 'complete'])
+    expect(await client.waits.list()).toMatchObject({ data: [{ kind: 'report-revised' }] })
   })
 })
 

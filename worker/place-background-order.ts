@@ -8,7 +8,6 @@ import { ssnContext } from '../api/applications/ssn-encryption-context.ts'
 import { applicantOf } from '../api/applications/step-messages.ts'
 import { lockSteps, statesOf } from '../api/applications/steps.ts'
 import type { Database, Deps } from '../api/deps.ts'
-import { refusedOrder } from '../contract/console/screening.ts'
 import { missingForBackgroundCheck } from '../contract/hero-step.ts'
 import { easternTime, longDay, newYorkDate } from '../contract/new-york-time.ts'
 import { ProviderFailure } from '../providers/failure.ts'
@@ -147,6 +146,7 @@ async function conclude(
       erased_at: now,
       looked_up_at: null,
       agency_status: null,
+      staff_wait: null,
       ...invitationColumns(needs, applicationId, accepted),
       invitations: accepted.invitation ? 1 : 0,
     })
@@ -181,7 +181,7 @@ export async function fromProvider<T>(
 async function noteRefusal(needs: PlaceOrderNeeds, applicationId: string, { attempt }: Prepared) {
   await needs.db
     .updateTable('background_check')
-    .set({ agency_status: refusedOrder, looked_up_at: needs.clock.now() })
+    .set({ staff_wait: 'refused-order', looked_up_at: needs.clock.now() })
     .where('application_id', '=', applicationId)
     .where('attempt', '=', attempt)
     .where('number_sealed', 'is not', null)

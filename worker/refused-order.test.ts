@@ -43,18 +43,19 @@ describe('an order that the agency refuses', () => {
     const at = api.clock.now().toISOString()
     expect(await waits()).toMatchObject([{ applicationId, since: at }])
     expect(await seen()).toMatchObject({
-      data: { check: { lookedUp: { at, status: 'refused' }, late: false } },
+      data: { check: { refusedAt: at, lookedUp: null, late: false } },
     })
     expect((await check()).number_sealed).not.toBeNull()
     await place(taking)
     expect(await waits()).toEqual([])
-    expect(await check()).toMatchObject({ number_sealed: null, agency_status: null, looked_up_at: null })
+    expect(await check()).toMatchObject({ number_sealed: null, staff_wait: null, looked_up_at: null })
+    expect(await seen()).toMatchObject({ data: { check: { refusedAt: null } } })
   })
 
   it('is none if the agency is only away', async () => {
     const { failing, place, check, waits } = await scene()
     await expect(place(failing('temporary'))).rejects.toMatchObject({ code: 'HTTP_503' })
-    expect([await waits(), (await check()).agency_status]).toEqual([[], null])
+    expect([await waits(), (await check()).staff_wait]).toEqual([[], null])
   })
 
   it('waits for no one once the step was sent back', async () => {

@@ -5,6 +5,8 @@ import type { Database, Deps } from '../deps.ts'
 import { invitationOf } from './agency-invitation.ts'
 import { readEvidence, textsInForce, validEvidence, versionsOf } from './evidence.ts'
 import { instantOf, missingTitles } from './hero-state.ts'
+import { legalNoticesOf } from './legal-notices.ts'
+import { formerNoticesOf, presentNotice } from './notices.ts'
 import { ownApplication } from './own-application.ts'
 import { readSteps, type Steps } from './steps.ts'
 
@@ -52,14 +54,27 @@ export async function checkStateOf(
   }
 }
 
+/** What belongs to notices about earlier reports, unless there is a notice, which has it. */
+async function formerCheckOf(deps: Deps, applicationId: string) {
+  const { db } = deps
+  if (await presentNotice(db, applicationId)) return {}
+  const [former, legalNotices] = await Promise.all([
+    formerNoticesOf(deps, applicationId, undefined),
+    legalNoticesOf(db, applicationId),
+  ])
+  return { ...former, ...(legalNotices.length > 0 ? { legalNotices } : {}) }
+}
+
 export async function backgroundCheckState({ deps, session }: Context<AccountSession>) {
   const application = await ownApplication(deps.db, session)
-  const [state, check] = await Promise.all([
+  const [state, check, former] = await Promise.all([
     checkStateOf(deps, application.id),
     readCheck(deps.db, application.id),
+    formerCheckOf(deps, application.id),
   ])
   return {
     ...state,
     invitation: invitationOf(deps, application.id, state.verificationStatus, check),
+    ...former,
   }
 }

@@ -75,6 +75,7 @@ async function keepNumber(signing: Signing, signed: SignedCheck & { signature: s
     looked_up_at: null,
     lookups: 0,
     agency_status: null,
+    staff_wait: null,
     ...invitationColumns(needs, applicationId, {}),
     invitations: 0,
     attempt,

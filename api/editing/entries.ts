@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely'
 import { type EntryFields, type EntryState, entryFields } from '../../contract/console/entry.ts'
-import { easternTime } from '../../contract/new-york-time.ts'
 import type { Entry } from '../../db/types.ts'
 import type { Database, Deps } from '../deps.ts'
 import { refuse } from '../refusal.ts'
 import { requireId } from '../require-id.ts'
+import { changedBy, requireVersion } from '../require-version.ts'
 import { pageVersionsOf } from './page-versions.ts'
 import { publicPath } from './public-path.ts'
 import { sharedUntil } from './shared-until.ts'
@@ -115,17 +115,6 @@ export async function lockEntry(tx: Database, id: string): Promise<EntryRow> {
   return row
 }
 
-/** Throws CHANGED_ELSEWHERE, with who changed the entry and when, if `seen` is not its current version. */
-export function requireVersion(row: EntryRow, seen: number) {
-  if (row.version !== seen)
-    throw refuse('CHANGED_ELSEWHERE', {
-      message: `${row.updated_by} changed this at ${easternTime(row.updated_at)}. Your changes weren’t saved over it.`,
-    })
-}
-
-/** Locks the entry. Throws CHANGED_ELSEWHERE like `requireVersion`. */
-export async function takeEntry(tx: Database, id: string, seen: number): Promise<EntryRow> {
-  const row = await lockEntry(tx, id)
-  requireVersion(row, seen)
-  return row
-}
+/** Locks the entry. Throws CHANGED_ELSEWHERE, with who changed the entry and when, if `seen` is not its current version. */
+export const takeEntry = async (tx: Database, id: string, seen: number): Promise<EntryRow> =>
+  requireVersion(await lockEntry(tx, id), seen, changedBy)

@@ -8,7 +8,8 @@ import type { Context, StaffSession } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
 import { sizeImages } from '../media/text-images.ts'
 import { refuse, refuseField } from '../refusal.ts'
-import { type EntryRow, entryOf, lockEntry, requireVersion, wholeFields } from './entries.ts'
+import { changedBy, requireVersion } from '../require-version.ts'
+import { type EntryRow, entryOf, lockEntry, wholeFields } from './entries.ts'
 import { isName } from './name-kinds.ts'
 import { nameSlug, withOwnSlug } from './publish-taxonomy.ts'
 import { freeSlug, isSlugClash, refuseTakenSlug, slugTaken } from './slugs.ts'
@@ -186,7 +187,7 @@ export async function saveEntry(context: Staff, { params, body }: CallParsed<Cal
         markUnaudited(context.session)
         return { version: row.version, savedAt, changed: false }
       }
-      requireVersion(row, version)
+      requireVersion(row, version, changedBy)
       const written = await writeFields(tx, context, { row, fields, event: typed ? 'typed' : 'saved' })
       return { version: written.version, savedAt, changed: true }
     })

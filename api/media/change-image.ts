@@ -1,11 +1,11 @@
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
-import { easternTime } from '../../contract/new-york-time.ts'
 import { writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database } from '../deps.ts'
 import { refuse } from '../refusal.ts'
 import { requireId } from '../require-id.ts'
+import { changedBy, requireVersion } from '../require-version.ts'
 import { countUses, type ImageRow, imageOf } from './images.ts'
 
 type Staff = Context<StaffSession>
@@ -23,11 +23,7 @@ async function takeImage(tx: Database, { params, body }: Seen): Promise<ImageRow
     .forUpdate()
     .executeTakeFirst()
   if (!row) throw refuse('NOT_FOUND')
-  if (row.version !== body.version)
-    throw refuse('CHANGED_ELSEWHERE', {
-      message: `${row.updated_by} changed this at ${easternTime(row.updated_at)}. Your changes weren’t saved over it.`,
-    })
-  return row
+  return requireVersion(row, body.version, changedBy)
 }
 
 type Fields = Partial<Pick<ImageRow, 'alt' | 'focal_x' | 'focal_y' | 'deleted_at'>>

@@ -51,6 +51,23 @@ describe('every mail', () => {
     expect([...new Set(problems)].filter(title => !Object.hasOwn(doneWithout, title))).toEqual([])
   })
 
+  it.each(mails)('$key breaks a long email address, so that a phone doesn’t cut it off', ({ key }) => {
+    const samples = Object.entries(sampleValues(templates.get(key)!, testSettings))
+    const emails = samples.filter(([, value]) => /^[^\s@:]+@\S+$/.test(value))
+    const long = `${'long-name.'.repeat(6)}hero@example.com`
+    const { html } = mailOf(
+      key.slice(0, -'.mail'.length),
+      Object.fromEntries(emails.map(([name]) => [name, long])),
+    )
+    const around = [
+      ...html.matchAll(/<(?:p|li|t[dh])[^>]*style="([^"]*)"[^>]*>(?:(?!<\/?(?:p|li|t[dh])\b).)*/gs),
+    ]
+    const cutOff = around.filter(
+      ([text, css]) => text.includes(long) && !css!.includes('word-break:break-word'),
+    )
+    expect(cutOff.map(([text]) => text)).toEqual([])
+  })
+
   it.each(mails)('$key says first what it is about, has one button at most, and loads nothing', ({ key }) => {
     const { html, subject } = mailOf(key.slice(0, -'.mail'.length))
     const headings = [...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/g)].map(([, text]) => text!)

@@ -48,11 +48,11 @@ export const style = {
 
 /** Styles for the elements that Markdown produces, as attributes. */
 export const inline = {
-  paragraph: 'margin:0 0 16px;font-size:16px;line-height:25px',
-  small: 'margin:0 0 10px;font-size:13px;line-height:20px',
+  paragraph: 'margin:0 0 16px;font-size:16px;line-height:25px;word-break:break-word',
+  small: 'margin:0 0 10px;font-size:13px;line-height:20px;word-break:break-word',
   link: `color:${color.blue};text-decoration:underline`,
   list: 'margin:0 0 16px;padding:0 0 0 24px;font-size:16px;line-height:25px',
-  item: 'margin:0 0 6px',
+  item: 'margin:0 0 6px;word-break:break-word',
   quote: `margin:0 0 16px;padding:2px 0 2px 16px;border-left:4px solid ${color.rule}`,
   quoted: 'margin:4px 0;font-size:16px;line-height:25px;word-break:break-word',
   table: 'border-collapse:collapse;margin:0 0 16px;font-size:16px;line-height:24px',

@@ -100,6 +100,7 @@ export const applicationData = {
       'invitations',
       'looked_up_at',
       'agency_status',
+      'staff_wait',
     ],
     withheld: ['application_id', 'number_sealed', 'invitation_sealed', 'reference', 'lookups'],
     closing: 'blanked',

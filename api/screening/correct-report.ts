@@ -18,15 +18,16 @@ export function correctReport(context: Staff, { params, body }: Input, reason: s
     params.applicationId,
     'report-corrected',
     async ({ needs, applicationId, at }) => {
-      const refusal = await correctionRefusal(needs.db, applicationId)
+      const check = await needs.db
+        .selectFrom('background_check')
+        .select(['report_result', 'report_at', 'attempt'])
+        .where('application_id', '=', applicationId)
+        .executeTakeFirst()
+      const refusal = await correctionRefusal(needs.db, applicationId, check)
       if (refusal) throw refuse('DECISION_NOT_ALLOWED', { message: refusal })
       if (await pendingDecision(needs.db, { applicationId, step: 'backgroundCheck' }))
         throw refuse('DECISION_NOT_ALLOWED', { message: correcting.pending })
-      const { report_result: former } = await needs.db
-        .selectFrom('background_check')
-        .select('report_result')
-        .where('application_id', '=', applicationId)
-        .executeTakeFirstOrThrow()
+      const former = check?.report_result ?? null
       if (former === body.result) throw refuse('DECISION_NOT_ALLOWED', { message: correcting.same })
       await needs.db
         .updateTable('background_check')

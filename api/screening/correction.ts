@@ -12,12 +12,11 @@ export const correcting = {
 }
 
 /** Why the recorded result can't be corrected; null if it can. The caller has made sure that the step is in verification. */
-export async function correctionRefusal(db: Database, applicationId: string): Promise<string | null> {
-  const check = await db
-    .selectFrom('background_check')
-    .select(['report_at', 'attempt'])
-    .where('application_id', '=', applicationId)
-    .executeTakeFirst()
+export async function correctionRefusal(
+  db: Database,
+  applicationId: string,
+  check: { report_at: Date | null; attempt: number } | undefined,
+): Promise<string | null> {
   if (!check?.report_at) return correcting.nothing
   const recorded = await db
     .selectFrom('history')

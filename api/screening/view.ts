@@ -26,8 +26,8 @@ import { isRevised } from './revised-reports.ts'
 type Staff = Context<StaffSession>
 type Needs = { db: Database } & Omit<Deps, 'db'>
 
-async function checkOf({ db, clock }: Needs, applicationId: string): Promise<ScreeningView['check']> {
-  const row = await db
+const readCheck = ({ db, clock }: Needs, applicationId: string) =>
+  db
     .selectFrom('background_check as b')
     .selectAll('b')
     .innerJoin('application_step as s', join =>
@@ -36,6 +36,10 @@ async function checkOf({ db, clock }: Needs, applicationId: string): Promise<Scr
     .select([isLateReport(clock.now()).as('late'), isRevised.as('revised')])
     .where('b.application_id', '=', applicationId)
     .executeTakeFirst()
+type CheckRow = Awaited<ReturnType<typeof readCheck>>
+
+function presentCheck(row: CheckRow): ScreeningView['check'] {
+  const refusedAt = row?.staff_wait === 'refused-order' ? instantOf(row.looked_up_at) : null
   return {
     provider: row?.provider ?? null,
     reference: row?.reference ?? null,
@@ -50,7 +54,11 @@ async function checkOf({ db, clock }: Needs, applicationId: string): Promise<Scr
           times: row.invitations,
         }
       : null,
-    lookedUp: row?.looked_up_at ? { at: row.looked_up_at.toISOString(), status: row.agency_status } : null,
+    lookedUp:
+      refusedAt || !row?.looked_up_at
+        ? null
+        : { at: row.looked_up_at.toISOString(), status: row.agency_status },
+    refusedAt,
     late: row?.late ?? false,
     revised: row?.revised ?? false,
     report:
@@ -115,19 +123,20 @@ export async function readScreening(
 ): Promise<ScreeningView> {
   const { db, clock } = deps
   const me = session.staffId
-  const [applicant, steps, check, notice, legalNotices] = await Promise.all([
+  const [applicant, steps, checkRow, notice, legalNotices] = await Promise.all([
     applicantOf(db, applicationId),
     readSteps(db, applicationId),
-    checkOf(deps, applicationId),
+    readCheck(deps, applicationId),
     presentNotice(db, applicationId),
     legalNoticesOf(db, applicationId),
   ])
   const { status } = steps.backgroundCheck
+  const check = presentCheck(checkRow)
   const now = {
     status,
     ordered: check.sentAt !== null,
     reported: check.report !== null,
-    correction: await correctionRefusal(db, applicationId),
+    correction: await correctionRefusal(db, applicationId, checkRow),
     notice,
     me,
     today: newYorkDay(clock.now()),

@@ -6,6 +6,7 @@ import { writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database } from '../deps.ts'
 import { refuse, refuseField } from '../refusal.ts'
+import { changedSince, requireVersion } from '../require-version.ts'
 
 type Needs = Context<StaffSession>
 type Form = CallParsed<Calls['supportInbox']['saveCannedAnswer']>['body']
@@ -63,10 +64,7 @@ async function write(tx: Database, { deps, session }: Needs, form: Form): Promis
     .forUpdate()
     .executeTakeFirst()
   if (!row) throw refuse('NOT_FOUND')
-  if (row.version !== form.version)
-    throw refuse('CHANGED_ELSEWHERE', {
-      message: 'Someone else has changed this answer since you opened it. Here’s the current version.',
-    })
+  requireVersion(row, form.version, changedSince('answer'))
   await tx
     .updateTable('canned_answer')
     .set({ ...values, version: row.version + 1 })

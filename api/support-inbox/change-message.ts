@@ -5,6 +5,7 @@ import { markUnaudited, writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database } from '../deps.ts'
 import { refuse, refuseField } from '../refusal.ts'
+import { changedSince, requireVersion } from '../require-version.ts'
 import { addAnswer } from '../support/answer-message.ts'
 import { colleagues } from './read-message.ts'
 
@@ -22,18 +23,10 @@ async function lockMessage(tx: Database, reference: string) {
   return row
 }
 
-function requireVersion(row: { version: number }, seen: number) {
-  if (row.version !== seen)
-    throw refuse('CHANGED_ELSEWHERE', {
-      message: 'Someone else has changed this message since you opened it. Here’s the current version.',
-    })
-}
+const changed = changedSince('message')
 
-async function hold(tx: Database, reference: string, version: number) {
-  const row = await lockMessage(tx, reference)
-  requireVersion(row, version)
-  return row
-}
+const takeMessage = async (tx: Database, reference: string, seen: number) =>
+  requireVersion(await lockMessage(tx, reference), seen, changed)
 
 /** Whether the newest answer is this one, by the same person, and less than a minute old. */
 async function answeredJustNow(
@@ -58,7 +51,7 @@ async function answeredJustNow(
 export async function assignMessage(context: Needs, { params, body }: CallParsed<Inbox['assign']>) {
   const staffId = body.staffId || null
   await context.deps.db.transaction().execute(async tx => {
-    const row = await hold(tx, params.reference, body.version)
+    const row = await takeMessage(tx, params.reference, body.version)
     if (staffId && !(await colleagues(tx)).some(({ id }) => id === staffId))
       throw refuseField('INVALID_INPUT', 'staffId', 'This person can’t answer messages.')
     await tx
@@ -89,7 +82,7 @@ export async function answerOpenMessage(context: Needs, { params, body }: CallPa
     const isSeen = row.version === body.version
     if (!isSeen && (await answeredJustNow(tx, context, { messageId: row.id, answer: body.answer })))
       return markUnaudited(session)
-    requireVersion(row, body.version)
+    requireVersion(row, body.version, changed)
     const article = await subtopicId(tx, body.article)
     await addAnswer({ ...deps, db: tx }, row, { staffId: session.staffId, answer: body.answer })
     await tx
@@ -111,7 +104,7 @@ export async function answerOpenMessage(context: Needs, { params, body }: CallPa
 
 export async function setMessageState(context: Needs, { params, body }: CallParsed<Inbox['close']>) {
   await context.deps.db.transaction().execute(async tx => {
-    const row = await hold(tx, params.reference, body.version)
+    const row = await takeMessage(tx, params.reference, body.version)
     await tx
       .updateTable('support_message')
       .set({ state: body.state, version: row.version + 1 })

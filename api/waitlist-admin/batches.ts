@@ -9,6 +9,7 @@ import type { Context, StaffSession } from '../context.ts'
 import type { Database } from '../deps.ts'
 import { enqueue } from '../jobs.ts'
 import { refuse } from '../refusal.ts'
+import { changedSince, requireVersion } from '../require-version.ts'
 import { toInvite } from './to-invite.ts'
 
 type WaitlistAdmin = Calls['waitlistAdmin']
@@ -106,12 +107,8 @@ export async function setBatchState(
       .executeTakeFirst()
     if (!row) throw refuse('NOT_FOUND')
     const ended = row.state === 'done' || row.state === 'stopped'
-    if (ended || row.version !== body.version)
-      throw refuse('CHANGED_ELSEWHERE', {
-        message: ended
-          ? 'This batch has ended.'
-          : 'Someone else has changed this batch since you opened it. Here’s the current version.',
-      })
+    if (ended) throw refuse('CHANGED_ELSEWHERE', { message: 'This batch has ended.' })
+    requireVersion(row, body.version, changedSince('batch'))
     await tx
       .updateTable('waitlist_batch')
       .set({ state: body.state, version: row.version + 1, changed_at: clock.now() })

@@ -1,6 +1,5 @@
 import { type NotNull, sql } from 'kysely'
 import { reviewTargets } from '../../contract/console/review.ts'
-import { refusedOrder } from '../../contract/console/screening.ts'
 import { type WaitItem, type WaitKind, waitKinds, waitsOfKind } from '../../contract/console/waits.ts'
 import { hour } from '../../contract/durations.ts'
 import { newYorkDate } from '../../contract/new-york-time.ts'
@@ -92,7 +91,7 @@ async function refusedOrders({ db }: Reader): Promise<WaitItem[]> {
   const rows = await backgroundChecks(db)
     .select('b.looked_up_at')
     .$narrowType<{ looked_up_at: NotNull }>()
-    .where('b.agency_status', '=', sql.lit(refusedOrder))
+    .where('b.staff_wait', '=', sql.lit('refused-order' as const))
     .where('b.looked_up_at', 'is not', null)
     .where('b.sent_at', 'is', null)
     .where('s.status', '=', 'VERIFICATION')

@@ -15,12 +15,6 @@ export type ScreeningAction = (typeof screeningActions)[number]
 export const reportResults = ['clear', 'consider'] as const
 export type ReportResult = (typeof reportResults)[number]
 
-/** What is noted as the agency’s word if it refuses an order. */
-export const refusedOrder = 'refused'
-
-/** What is noted as the agency’s word if a report is no longer clear after the step was verified. */
-export const revisedReport = 'revised'
-
 const params = z.object({ applicationId: z.string().check(z.maxLength(60)) })
 const version = z.coerce.number()
 const console_ = { tag: 'Console', caller: 'reviewer', params } as const
@@ -39,8 +33,10 @@ export const screeningView = z.object({
     /** Whether the Social Security Number is still stored. No part of it is ever in the answer. */
     numberKept: z.boolean(),
     report: z.nullable(z.object({ result: z.string(), at: instant })),
-    /** What the agency said when it was last asked about an order that had been open for long, or `refused` for one that it doesn’t take. */
+    /** What the agency said when it was last asked about an order that had been open for long. */
     lookedUp: z.optional(z.nullable(z.object({ at: instant, status: z.nullable(z.string()) }))),
+    /** When the agency refused the order. */
+    refusedAt: z.optional(z.nullable(instant)),
     /** The report is unusually late. */
     late: z.optional(z.boolean()),
     /** The report is no longer clear although the step is verified, and no one has noted in the case what they think of it. */

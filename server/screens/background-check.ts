@@ -1,6 +1,7 @@
 import type { BackgroundCheckState } from '../../contract/background-check.ts'
 import { refusals } from '../../contract/errors.ts'
 import type { Interaction } from '../../web/dev/development.ts'
+import { formerNotices, sentNotices } from './console-screening.ts'
 import { checkOf, checkState, heroOf, invitation, pageAnswers } from './people.ts'
 import { type Answers, screenStates } from './screen.ts'
 
@@ -135,6 +136,18 @@ const thanks = screenStates(
       answers: {
         ...state('VVvvv'),
         ...checkOf({ verificationStatus: 'VERIFICATION', ...times, invitation }),
+      },
+    },
+    'signed-again': {
+      state: 'Signed again after a notice that was answered',
+      answers: {
+        ...state('VVVVv'),
+        ...checkOf({
+          verificationStatus: 'VERIFICATION',
+          ...times,
+          ...(formerNotices ? { formerNotices } : {}),
+          legalNotices: sentNotices,
+        }),
       },
     },
     verified: {

@@ -186,7 +186,7 @@ export const consoleScreeningScreens = screenStates(
       state: 'The agency refused the order',
       answers: shown({
         ...waiting,
-        check: { ...waiting.check, lookedUp: { at: '2026-11-16T18:02:00.000Z', status: 'refused' } },
+        check: { ...waiting.check, refusedAt: '2026-11-16T18:02:00.000Z' },
       }),
     },
     preview: {

@@ -105,6 +105,14 @@ const page = screenStates(
         }),
       },
     },
+    'sent-back': {
+      state: 'Sent back to be signed again',
+      answers: {
+        ...stateOf('VVVVI', null),
+        ...checkOf({ verificationStatus: 'INVALID' }),
+        ...shown({ ...disputed, state: 'WITHDRAWN', canAnswer: false }),
+      },
+    },
     failing: { state: 'The API fails', answers: { 'adverse.notice': { refused: 'UNAVAILABLE' } } },
   },
 )

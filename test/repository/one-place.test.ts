@@ -20,6 +20,10 @@ const once: Record<string, { looks: RegExp; in: readonly string[] }> = {
   'the decoding of HTML': { looks: /&(?:amp|lt|quot);\/g|amp: '&'/, in: [] },
   'the message of a wrong code': { looks: /The code is incorrect\./, in: ['contract/everyday-refusals.ts'] },
   'the guard of ids in addresses': { looks: /uuid(\(\))?\.safeParse\(/, in: ['api/require-id.ts'] },
+  'the version that a locked row must still have': {
+    looks: /row\.version !== [^)]*\)\s*throw refuse\('CHANGED_ELSEWHERE'/,
+    in: ['api/require-version.ts'],
+  },
   'the guard against a second press': {
     looks: /formMethod === 'POST'|<Form\s[^>]*method="post"/,
     in: ['web/form/post-form.tsx'],

@@ -21,7 +21,7 @@ import { type ConsoleSection, sectionAt, sectionsOf } from './sections.ts'
 import { SessionNotice } from './session-notice.tsx'
 import { useAnswerFocus, useOpenedFocus } from './use-answer-focus.ts'
 import { useNotice } from './use-notice.ts'
-import { type Counts, freshWords, useLiveCounts } from './waits/live-counts.ts'
+import { allWaiting, type Counts, countOf, freshWords, useLiveCounts } from './waits/live-counts.ts'
 import './frame.css'
 
 export const handle = { kind: 'app', line: 'staff', head: 'none' } satisfies PageHandle
@@ -78,16 +78,16 @@ function countsOf(counts: Counts, of: NonNullable<ConsoleSection['counts']>) {
     queue: fresh.queue > 0 ? `${fresh.queue} new` : '',
     inbox: fresh.inbox > 0 ? `${fresh.inbox} new${fresh.safety > 0 ? ', safety' : ''}` : '',
   }
-  return { count: counts[of] ?? 0, fresh: words[of] }
+  return { ...countOf(counts, of), fresh: words[of] }
 }
 
 function useCountInTitle(counts: Counts | null) {
   const { key } = useLocation()
-  const waiting = counts ? counts.waits + (counts.queue ?? 0) + (counts.inbox ?? 0) : 0
+  const waiting = counts && allWaiting(counts)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page sets its own title
   useEffect(() => {
-    const title = document.title.replace(/^\(\d+\) /, '')
-    document.title = waiting > 0 ? `(${waiting}) ${title}` : title
+    const title = document.title.replace(/^\([\d,]+\+?\) /, '')
+    document.title = waiting ? `(${waiting}) ${title}` : title
   }, [waiting, key])
 }
 

@@ -54,6 +54,10 @@ export function useForm(given: Rules, formError: FormError | undefined, { id, st
   useEffect(() => {
     if (seen && element.current) judged.current = new FormData(element.current)
   }, [seen])
+  // A message above the focused field may have pushed it out of a low window.
+  useEffect(() => {
+    if (Object.keys(own)[0]) document.activeElement?.scrollIntoView({ block: 'nearest' })
+  }, [own])
   const idOf = (name: string) =>
     [id, name]
       .filter(Boolean)

@@ -32,3 +32,38 @@ screen(
   },
   { widths: ['desktop'], instance: 'development' },
 )
+
+screen(
+  'parts of a step that are done look done when the system replaces all colors',
+  async world => {
+    const page = await world.open(undefined, { javaScriptEnabled: false })
+    await page.emulateMedia({ forcedColors: 'active' })
+    const { path } = screens.find(({ id }) => id === 'social-security-number.empty')!
+    await page.goto(`${world.url}/dev/screens/social-security-number.empty${path}`)
+    const done = page.locator('.ticket .is-done').first()
+    const picture = async () => (await done.screenshot({ animations: 'disabled' })).toString('base64')
+    const before = await picture()
+    const part = await done.elementHandle()
+    await part!.evaluate(element => element.classList.remove('is-done'))
+    expect((await part!.screenshot({ animations: 'disabled' })).toString('base64') === before).toBe(false)
+  },
+  { widths: ['desktop'], instance: 'development' },
+)
+
+screen(
+  'the words of the estimator are not white on white when the system replaces all colors, or on paper',
+  async world => {
+    const page = await world.open(undefined, { javaScriptEnabled: false })
+    await page.goto(`${world.url}/fees`)
+    const fills = () =>
+      page
+        .locator('.est-draw text')
+        .evaluateAll(texts => [...new Set(texts.map(text => getComputedStyle(text).fill))])
+    for (const media of [{ forcedColors: 'active' }, { forcedColors: 'none', media: 'print' }] as const) {
+      await page.emulateMedia(media)
+      const ink = await page.locator('.est-draw').evaluate(drawing => getComputedStyle(drawing).color)
+      expect(await fills()).toEqual([ink])
+    }
+  },
+  { widths: ['desktop'] },
+)

@@ -1,5 +1,5 @@
 import { counted } from '../../../contract/amounts.ts'
-import { type ReportResult, refusedOrder, type ScreeningView } from '../../../contract/console/screening.ts'
+import type { ReportResult, ScreeningView } from '../../../contract/console/screening.ts'
 import type { FormerNotice } from '../../../contract/legal-notices.ts'
 import { longMoment } from '../../../contract/new-york-time.ts'
 
@@ -21,7 +21,6 @@ const standings: Readonly<Record<string, string>> = {
   dispute: 'The applicant has disputed it with the agency',
   complete: 'Finished',
   canceled: 'Canceled',
-  [refusedOrder]: 'The agency refused the order',
   expired: 'The applicant’s invitation has expired',
 }
 

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { refusedOrder, type ScreeningView } from '../../../contract/console/screening.ts'
+import type { ScreeningView } from '../../../contract/console/screening.ts'
 import type { Statement } from '../../../contract/legal-notices.ts'
 import { longMoment } from '../../../contract/new-york-time.ts'
 import { isFormError, isUnreachable } from '../../form/form-error.ts'
@@ -56,12 +56,13 @@ function CheckPanel({ view: { check, status } }: { view: ScreeningView }) {
     report,
     invitation,
     lookedUp,
+    refusedAt,
     late,
     revised,
   } = check
   return (
     <Panel title="The check" note={`Step 5 is ${statusWords[status].words}`}>
-      {lookedUp?.status === refusedOrder && (
+      {refusedAt && (
         <Note>
           <p>
             <b>The agency refused this order.</b> Compare the name, address and contacts with what the agency
@@ -98,6 +99,7 @@ function CheckPanel({ view: { check, status } }: { view: ScreeningView }) {
             name: 'Report',
             typed: report ? `${reportWords(report.result)}, ${moment(report.at)}` : 'Not yet',
           },
+          ...(refusedAt ? [{ name: 'Refused by the agency', typed: moment(refusedAt) }] : []),
           ...(lookedUp && !report
             ? [
                 {

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { href } from 'react-router'
-import { counted } from '../../../contract/amounts.ts'
+import { counted, grouped } from '../../../contract/amounts.ts'
 import type { CallData } from '../../../contract/call.ts'
+import { queueCounted } from '../../../contract/console/cases.ts'
 import type { getCounts } from '../../../contract/console/waits.ts'
 import { second } from '../../../contract/durations.ts'
 import { askSite } from '../../form/ask-site.ts'
@@ -32,6 +33,23 @@ export function useLiveCounts(counts: Counts | null, since: string): Counts | nu
   }, [since])
   // The answer to an earlier request doesn't include what is new on this page.
   return live?.since === since ? live.counts : counts
+}
+
+/** The queue is counted only so far (`queueCounted`), so its count may be a part. */
+const words = (count: number, { queue }: Pick<Counts, 'queue'>) =>
+  grouped(count) + (queue !== null && queue >= queueCounted({}) ? '+' : '')
+
+/** What waits in a section, for its link; nothing if nothing does. */
+export function countOf(counts: Counts, of: 'waits' | 'queue' | 'inbox'): { count?: string } {
+  const count = counts[of] ?? 0
+  if (count === 0) return {}
+  return { count: words(count, { queue: of === 'queue' ? count : null }) }
+}
+
+/** All that waits, for the title of the window. */
+export function allWaiting(counts: Counts): string | undefined {
+  const all = counts.waits + (counts.queue ?? 0) + (counts.inbox ?? 0)
+  return all === 0 ? undefined : words(all, counts)
 }
 
 export function freshWords({ fresh }: Counts): string {

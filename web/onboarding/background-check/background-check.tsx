@@ -46,7 +46,7 @@ function typedBefore(formError: FormError | undefined): NumberForm {
 export default function BackgroundCheck({ loaderData, actionData }: Route.ComponentProps) {
   const formError = isFormError(actionData) ? actionData : undefined
   const [typed, setTyped] = useState(() => typedBefore(formError))
-  const { screen, hero, check, texts, notice } = loaderData
+  const { screen, hero, texts, notice } = loaderData
   if (notice) return <NoticePage {...loaderData} notice={notice} formError={formError} />
   switch (screen) {
     case 'showInstructions':
@@ -60,6 +60,6 @@ export default function BackgroundCheck({ loaderData, actionData }: Route.Compon
     case 'showAdditionalDisclousers':
       return <AdditionalDisclosures hero={hero} text={texts[0]!} formError={formError} />
     case 'showBackgroundCheckResponse':
-      return <Thanks hero={hero} check={check} />
+      return <Thanks {...loaderData} />
   }
 }

@@ -7,6 +7,8 @@ import { PageHeading } from '../../ui/layout/page-heading.tsx'
 import { SentBack } from '../documents/sent-back.tsx'
 import { HeroStepPage } from '../hero-step-page.tsx'
 import { type Hero, stepOf } from '../hero-steps.ts'
+import type { Earlier } from './notice/earlier.ts'
+import { EarlierNotices } from './notice/sent-and-answered.tsx'
 import { screenHref } from './screen-href.ts'
 import { nextScreens } from './screens.ts'
 import { StepTicket } from './step-ticket.tsx'
@@ -15,10 +17,12 @@ export function Instructions({
   hero,
   agencyName,
   waitingDays,
+  earlier,
 }: {
   hero: Hero
   agencyName: string
   waitingDays: number
+  earlier: Earlier
 }) {
   return (
     <HeroStepPage
@@ -70,6 +74,7 @@ export function Instructions({
           <p>You can sign now. The check begins once all documents are received.</p>
         </Note>
       )}
+      <EarlierNotices earlier={earlier} />
       <ActionBar>
         <Link className="btn" to={screenHref(nextScreens.showInstructions.continue)}>
           Continue

@@ -9,11 +9,21 @@ import { ThanksLayout } from '../../ui/layout/thanks-layout.tsx'
 import { HeroWay } from '../hero-step-page.tsx'
 import type { Hero } from '../hero-steps.ts'
 import { finishAtAgency } from '../progress/lead.ts'
+import type { Earlier } from './notice/earlier.ts'
+import { EarlierNotices } from './notice/sent-and-answered.tsx'
 import { thanksWords } from './thanks-words.ts'
 import '../step-form.css'
 
 /** The receipt for the SSN (SPEC 2.8). */
-export function Thanks({ hero, check }: { hero: Hero; check: BackgroundCheckState }) {
+export function Thanks({
+  hero,
+  check,
+  earlier,
+}: {
+  hero: Hero
+  check: BackgroundCheckState
+  earlier: Earlier
+}) {
   const { signedAt, sentAt, erasedAt } = check
   const words = thanksWords(check)
   const times = [
@@ -58,6 +68,7 @@ export function Thanks({ hero, check }: { hero: Hero; check: BackgroundCheckStat
             Check my application
           </ButtonLink>
         </Buttons>
+        <EarlierNotices earlier={earlier} />
       </ThanksLayout>
     </>
   )

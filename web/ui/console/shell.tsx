@@ -7,7 +7,7 @@ import './shell.css'
 import './console-page.css'
 import './touch.css'
 
-type ConsoleLink = { href: string; label: string; count?: number; fresh?: string; current?: boolean }
+type ConsoleLink = { href: string; label: string; count?: string; fresh?: string; current?: boolean }
 
 type ConsoleShellProps = {
   brand: { name: string; tagline: string; href?: string; label?: string }
@@ -48,7 +48,7 @@ export function ConsoleShell({
                 <li key={link.href}>
                   <a href={link.href} aria-current={link.current ? 'page' : undefined}>
                     {link.label}
-                    {Boolean(link.count) && (
+                    {link.count && (
                       <>
                         {' '}
                         <b className="num">{link.count}</b>

@@ -1,7 +1,6 @@
-import { href } from 'react-router'
 import type { BackgroundCheckState } from '../../../../contract/background-check.ts'
 import type { HeroNotice } from '../../../../contract/legal-notices.ts'
-import { longDay, longMoment, newYorkDate } from '../../../../contract/new-york-time.ts'
+import { longMoment } from '../../../../contract/new-york-time.ts'
 import type { FormError } from '../../../form/form-error.ts'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { ButtonLink, Buttons } from '../../../ui/forms/button.tsx'
@@ -12,57 +11,7 @@ import { deniedSupportHref } from '../../progress/lead.ts'
 import { Remarks } from '../../remarks.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { clockWords, noticeRemarks, noticeWords, type Today } from './notice-words.ts'
-import '../../../ui/content/plain-list.css'
-import './notice.css'
-
-/** Letters to download. A letter has no link for a moment after it was sent, until its file is written. */
-function LegalNotices({ legalNotices }: Pick<HeroNotice, 'legalNotices'>) {
-  return (
-    <ul className="plain">
-      {legalNotices.map(({ id, title, at, ready }) => (
-        <li key={id}>
-          <b>{title}</b>
-          <span>
-            {longMoment(at)} Eastern.{' '}
-            {ready ? (
-              <a href={href('/hero-signup-step-5/letters/:id', { id })}>
-                Download<span className="vh"> {title}</span>
-              </a>
-            ) : (
-              'We’re getting it ready. Reload this page in a moment.'
-            )}
-          </span>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function Statements({ statements, title }: Pick<HeroNotice, 'statements'> & { title: string }) {
-  if (statements.length === 0) return null
-  return (
-    <>
-      <Subheading>{title}</Subheading>
-      {statements.map(({ kind, text, at, previews = [] }) => (
-        <section key={at + text}>
-          <h3 className="small">
-            {kind === 'dispute' ? 'Dispute' : 'Answer'}, {longMoment(at)} Eastern
-          </h3>
-          <p className="notice-said">{text}</p>
-          {previews.length > 0 && (
-            <ul className="notice-pictures">
-              {previews.map((src, index) => (
-                <li key={src}>
-                  <img src={src} alt={`Document ${index + 1} of your answer`} width={160} height={120} />
-                </li>
-              ))}
-            </ul>
-          )}
-        </section>
-      ))}
-    </>
-  )
-}
+import { FormerAnswers, LegalNotices, Statements } from './sent-and-answered.tsx'
 
 /** How much time is left to answer, and the last day. */
 function Clock({ notice, today }: { notice: HeroNotice; today: Today }) {
@@ -124,13 +73,7 @@ export function NoticePage({
         </Buttons>
       )}
       <Statements title="What you’ve sent us" statements={notice.statements} />
-      {notice.formerNotices?.map(({ sentAt, statements }) => (
-        <Statements
-          key={sentAt}
-          title={`What you’ve sent us about the notice of ${longDay(newYorkDate(sentAt))}`}
-          statements={statements}
-        />
-      ))}
+      <FormerAnswers list={notice.formerNotices} />
       {notice.canAnswer && (
         <AnswerForm
           key={notice.statements.length}

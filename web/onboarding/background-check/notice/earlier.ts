@@ -1,0 +1,17 @@
+import type { BackgroundCheckState } from '../../../../contract/background-check.ts'
+import type { FormerNotice, HeroNotice } from '../../../../contract/legal-notices.ts'
+
+export interface Earlier {
+  answers: readonly FormerNotice[]
+  letters: HeroNotice['legalNotices']
+}
+
+/**
+ * Letters and answers about a report that counts no longer: the API has them with the check once it is signed again, and until then with
+ * the notice.
+ */
+export function earlierOf(check: BackgroundCheckState, notice: HeroNotice | null): Earlier {
+  if (!notice) return { answers: check.formerNotices ?? [], letters: check.legalNotices ?? [] }
+  const { formerNotices = [], legalNotices: letters } = notice
+  return { answers: notice.statements.length > 0 ? [notice, ...formerNotices] : formerNotices, letters }
+}
