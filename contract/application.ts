@@ -1,4 +1,4 @@
-import { agencyInvitation } from './background-check.ts'
+import { agencyInvitation } from './agency-invitation.ts'
 import { call, fileAnswer } from './call.ts'
 import { instant, isoDate, licenseNumber } from './fields.ts'
 import { heroFormBody } from './hero-form.ts'

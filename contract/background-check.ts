@@ -1,3 +1,4 @@
+import { agencyInvitation } from './agency-invitation.ts'
 import { call } from './call.ts'
 import type { PageSlug } from './content.ts'
 import { fieldLimits } from './field-limits.ts'
@@ -45,18 +46,6 @@ export const evidencePages: Record<EvidenceKind, PageSlug> = {
   authorization: 'background-check-authorization',
   stateNotices: 'additional-disclosures-new-york-minnesota',
 }
-
-/** The agency may ask the applicant for more, such as the date of birth. The request waits for the applicant, was answered, or expired. */
-export const invitationStates = ['pending', 'completed', 'expired'] as const
-export const agencyInvitation = z.object({
-  state: z.enum(invitationStates),
-  /** The agency's own page, for the applicant only. Null if the link is only in the agency's email, or if a new one is on its way. */
-  url: z.nullable(z.string()),
-  expiresAt: z.nullable(instant),
-  /** Whether the agency sends a new request once this one expires. */
-  renews: z.boolean(),
-})
-export type AgencyInvitation = z.infer<typeof agencyInvitation>
 
 export const backgroundCheckState = z.object({
   verificationStatus: z.enum(stepStatuses),

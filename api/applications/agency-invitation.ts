@@ -1,4 +1,4 @@
-import type { AgencyInvitation } from '../../contract/background-check.ts'
+import type { AgencyInvitation } from '../../contract/agency-invitation.ts'
 import { mostInvitations } from '../../contract/staff-limits.ts'
 import { openText, seal } from '../../providers/keys/sealed.ts'
 import type { AcceptedOrder } from '../../providers/screening/screening-provider.ts'

@@ -1,5 +1,5 @@
 import { adverseStates } from '../adverse-action.ts'
-import { invitationStates } from '../background-check.ts'
+import { invitationStates } from '../agency-invitation.ts'
 import { call } from '../call.ts'
 import { fieldLimits } from '../field-limits.ts'
 import { instant } from '../fields.ts'

@@ -39,16 +39,17 @@ function scriptsOfRoute(id: string): string[] {
  * account (decision 0420); the customer's photo again on 2026-11-27, with a converter that can be loaded again, and the others and
  * the Hero form, because the layout of a step is a file of its own since the page of a new agreement has it without the steps. The
  * background check again on 2026-11-28, with what starts the converter of photos, the card's page, with numbers as a phone's keyboard
- * writes them, and the ID, with the days to answer a notice in the state.
+ * writes them, the ID, with the days to answer a notice in the state, and the Hero's progress page (82.01) and the background check
+ * (107.09), with a field that stays in a low window and, in the check, answers about earlier reports.
  * Kilobytes are compressed. Each file costs a request on the first visit; from the second step on, most are in the cache.
  */
 const budgets: Record<string, { files: number; kilobytes: number }> = {
-  'onboarding/progress/hero-progress': { files: 37, kilobytes: 82 },
+  'onboarding/progress/hero-progress': { files: 37, kilobytes: 83 },
   'onboarding/documents/id': { files: 50, kilobytes: 113 },
   'onboarding/documents/guard-license': { files: 47, kilobytes: 110 },
   'onboarding/documents/profile-photo': { files: 51, kilobytes: 114 },
   'onboarding/hero-form/hero-form': { files: 39, kilobytes: 99 },
-  'onboarding/background-check/background-check': { files: 49, kilobytes: 107 },
+  'onboarding/background-check/background-check': { files: 49, kilobytes: 108 },
   'onboarding/customer/customer-progress': { files: 21, kilobytes: 67 },
   'onboarding/customer/customer-photo': { files: 39, kilobytes: 96 },
   'onboarding/customer/payment': { files: 28, kilobytes: 88 },

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { AgencyInvitation } from '../../../contract/background-check.ts'
+import type { AgencyInvitation } from '../../../contract/agency-invitation.ts'
 import type { HeroStep } from '../../../contract/hero-step.ts'
 import { stepsInWords } from '../../../contract/hero-step-list.ts'
 import { longDay, longMoment, newYorkDate } from '../../../contract/new-york-time.ts'
