@@ -72,6 +72,8 @@ describe('the editor of texts by keyboard', () => {
       await page.getByText(/^Saved \d/).waitFor()
 
       const frame = page.getByTitle('Preview of the page')
+      // The save loads it anew, and a press of Tab meanwhile would begin in the new document.
+      await frame.contentFrame().getByText('Some words.').waitFor()
       const outline = () => frame.evaluate(one => getComputedStyle(one).outlineStyle)
       expect(await outline()).toBe('none')
       await page.getByRole('link', { name: /^Open the preview/ }).focus()
