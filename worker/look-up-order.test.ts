@@ -1,72 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { createApi } from '../api/app.ts'
 import { day, hour, minute } from '../contract/durations.ts'
 import { lookUps, mostInvitations } from '../contract/staff-limits.ts'
-import { createCheckrWebhook } from '../providers/screening/checkr-webhook.ts'
-import { checkrAccount, checkrEvent } from '../test/doubles/checkr.ts'
-import { checkrOrder } from '../test/harness/checkr-order.ts'
 import { addCopies } from '../test/harness/copies.ts'
 import { anAssessment, aReport, notifySeen } from '../test/harness/screening.ts'
 import { newStaff } from '../test/harness/staff.ts'
-import { lookUpOrder, lookUpOrders } from './look-up-order.ts'
-
-/** A Hero with an order at the agency, none of whose events ever arrives, unless the test posts it. */
-async function scene() {
-  const { api, hero, checkr, needs } = await checkrOrder()
-  const { applicationId } = hero
-  const invitation = String(checkr.invitations[0]?.id)
-  const webhook = createCheckrWebhook({ clock: api.clock, apiKey: checkrAccount.apiKey })
-  const door = createApi({ ...api.deps, screeningWebhook: webhook })
-  const post = async (type: string, object: Record<string, unknown>, at = api.clock.now()) => {
-    const { body, signature } = checkrEvent(type, object, { id: `evt-${type}-${at.getTime()}`, at })
-    const headers = { 'x-checkr-signature': signature }
-    const request = new Request('http://hero.test/screening/webhook', { method: 'POST', headers, body })
-    return (await door.fetch(request, { ip: '203.0.113.9', requestId: 'test-request' })).status
-  }
-  const queued = async () => {
-    const { rows } = await api.pool.query<{ count: number }>(
-      `select count(*)::int as count from graphile_worker._private_jobs j
-       join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'look-up-order'`,
-    )
-    return rows[0]!.count
-  }
-  const check = () =>
-    api.db
-      .selectFrom('background_check')
-      .selectAll()
-      .where('application_id', '=', applicationId)
-      .executeTakeFirstOrThrow()
-  const status = async () => {
-    const state = await hero.client.hero.state()
-    return state.ok
-      ? state.data.hero?.steps.find(({ step }) => step === 'backgroundCheck')?.status
-      : state.code
-  }
-  const history = async () => {
-    const rows = await api.db.selectFrom('history').select('action').orderBy('seq').execute()
-    return rows.map(({ action }) => action)
-  }
-  return {
-    api,
-    hero,
-    checkr,
-    needs,
-    applicationId,
-    invitation,
-    post,
-    queued,
-    check,
-    status,
-    history,
-    sweep: () => lookUpOrders(needs),
-    lookUp: ({ last = false } = {}) => lookUpOrder({ ...api.deps, ...needs }, { applicationId }, { last }),
-    times: async (action: string) => (await history()).filter(each => each === action).length,
-  }
-}
+import { unheardOrder } from '../test/harness/unheard-order.ts'
 
 describe('a report whose event got lost', () => {
   it('is learned of by asking, and verifies the step if it is clear', async () => {
-    const { api, checkr, invitation, sweep, queued, lookUp, check, status, times } = await scene()
+    const { api, checkr, invitation, sweep, queued, lookUp, check, status, times } = await unheardOrder()
     checkr.change(checkr.complete(invitation), { status: 'complete', result: 'clear' })
     await sweep()
     expect(await queued()).toBe(0)
@@ -89,14 +31,14 @@ describe('a report whose event got lost', () => {
     [{ status: 'complete', result: 'clear', includes_canceled: true }, 'incomplete'],
     [{ status: 'canceled', result: null }, 'canceled'],
   ] as const)('of the kind %j decides nothing: a person looks', async (changed, result) => {
-    const { checkr, invitation, lookUp, check, status } = await scene()
+    const { checkr, invitation, lookUp, check, status } = await unheardOrder()
     checkr.change(checkr.complete(invitation), changed)
     await lookUp()
     expect([await status(), (await check()).report_result]).toEqual(['VERIFICATION', result])
   })
 
   it('is recorded once if its event comes after all, whichever was first', async () => {
-    const { api, checkr, invitation, post, lookUp, check, times } = await scene()
+    const { api, checkr, invitation, post, lookUp, check, times } = await unheardOrder()
     const report = checkr.complete(invitation)
     const object = checkr.change(report, { status: 'complete', result: 'consider' })
     const finished = api.clock.now()
@@ -112,7 +54,7 @@ describe('a report whose event got lost', () => {
   })
 
   it('that was revised later is recorded again by its event', async () => {
-    const { api, checkr, invitation, post, lookUp, check, status, times } = await scene()
+    const { api, checkr, invitation, post, lookUp, check, status, times } = await unheardOrder()
     const report = checkr.complete(invitation)
     checkr.change(report, { status: 'complete', result: 'consider' })
     await lookUp()
@@ -126,7 +68,7 @@ describe('a report whose event got lost', () => {
 
 describe('a report that is revised after the step was verified', () => {
   it('still waits for staff when the answer to an older question arrives, and the agency’s word is its own', async () => {
-    const { api, checkr, invitation, post, lookUp, check, status } = await scene()
+    const { api, checkr, invitation, post, lookUp, check, status } = await unheardOrder()
     const { client } = await (await newStaff(api)).logIn()
     const report = checkr.complete(invitation)
     checkr.answerWith(async (response, request) => {
@@ -146,7 +88,7 @@ describe('a report that is revised after the step was verified', () => {
 
 describe('an invitation whose event got lost', () => {
   it('is over for the applicant as soon as we ask, and its report is followed', async () => {
-    const { checkr, hero, invitation, lookUp, check } = await scene()
+    const { checkr, hero, invitation, lookUp, check } = await unheardOrder()
     const report = checkr.complete(invitation)
     await lookUp()
     expect(await check()).toMatchObject({
@@ -158,7 +100,7 @@ describe('an invitation whose event got lost', () => {
   })
 
   it('is learned of even if it was the last one', async () => {
-    const { api, checkr, invitation, sweep, lookUp, check, queued } = await scene()
+    const { api, checkr, invitation, sweep, lookUp, check, queued } = await unheardOrder()
     await api.db.updateTable('background_check').set({ invitations: mostInvitations }).execute()
     const report = checkr.complete(invitation)
     api.clock.advance(30 * day)
@@ -169,7 +111,7 @@ describe('an invitation whose event got lost', () => {
   })
 
   it('that expired is followed by a new one', async () => {
-    const { api, checkr, lookUp, check } = await scene()
+    const { api, checkr, lookUp, check } = await unheardOrder()
     Object.assign(checkr.invitations[0]!, { status: 'expired' })
     await lookUp()
     expect(await check()).toMatchObject({ invitation_state: 'expired', agency_status: 'expired' })
@@ -187,7 +129,7 @@ describe('a dispute whose event got lost', () => {
   ])(
     'stops the clock of the notice once %s, and not again after staff have settled it',
     async (_case, told) => {
-      const { api, checkr, hero, invitation, applicationId, lookUp, sweep, queued } = await scene()
+      const { api, checkr, hero, invitation, applicationId, lookUp, sweep, queued } = await unheardOrder()
       const report = checkr.complete(invitation)
       checkr.change(report, { status: 'complete', result: 'consider' })
       await lookUp()
@@ -220,7 +162,7 @@ describe('a dispute whose event got lost', () => {
 
 describe('asking the agency', () => {
   it('becomes rarer, and never stops while the order is open', async () => {
-    const { api, sweep, check } = await scene()
+    const { api, sweep, check } = await unheardOrder()
     const asked: number[] = []
     for (let passed = 1; passed <= 40; passed++) {
       api.clock.advance(day)
@@ -232,7 +174,7 @@ describe('asking the agency', () => {
   })
 
   it('is limited in an hour, the oldest first; the rest comes in the next', async () => {
-    const { api, applicationId, sweep, queued } = await scene()
+    const { api, applicationId, sweep, queued } = await unheardOrder()
     await addCopies(api, applicationId, lookUps.perHour)
     api.clock.advance(lookUps.first)
     await sweep()
@@ -253,7 +195,7 @@ describe('asking the agency', () => {
     ['another provider has the order', `update background_check set provider = 'in-house'`],
     ['the report is recorded', 'update background_check set report_at = sent_at'],
   ])('ends once %s, also for a question in the queue', async (_case, change) => {
-    const { api, checkr, sweep, lookUp, queued } = await scene()
+    const { api, checkr, sweep, lookUp, queued } = await unheardOrder()
     await api.pool.query(change)
     api.clock.advance(30 * day)
     const before = checkr.received.length
@@ -263,7 +205,7 @@ describe('asking the agency', () => {
   })
 
   it('is tried again while the agency is away, and staff see that it has not answered', async () => {
-    const { api, checkr, applicationId, sweep, lookUp, check, hero } = await scene()
+    const { api, checkr, applicationId, sweep, lookUp, check, hero } = await unheardOrder()
     api.clock.advance(lookUps.first)
     await sweep()
     checkr.answerWith(response => response.writeHead(500).end('oops'))
@@ -285,7 +227,7 @@ describe('asking the agency', () => {
 
 describe('a report that is unusually late', () => {
   it('waits for staff, once the applicant has nothing left to do', async () => {
-    const { api, checkr, invitation, applicationId, lookUp } = await scene()
+    const { api, checkr, invitation, applicationId, lookUp } = await unheardOrder()
     const reviewer = await newStaff(api)
     api.clock.advance(lookUps.late)
     const { client } = await reviewer.logIn()
@@ -303,7 +245,7 @@ describe('a report that is unusually late', () => {
   })
 
   it('waits for staff if the last invitation has ended', async () => {
-    const { api } = await scene()
+    const { api } = await unheardOrder()
     const reviewer = await newStaff(api)
     await api.db.updateTable('background_check').set({ invitations: mostInvitations }).execute()
     api.clock.advance(lookUps.late)

@@ -165,7 +165,8 @@ export function createUploadEndpoint(deps: UploadEndpointDeps): Hono<Env> {
       const preview = await store.createDownload(grant.key, uploads.linkLife)
       return { filename: grant.slotId, preview, ...picture }
     } finally {
-      busySlots.delete(grant.slotId)
+      // The one that waited may have its turn by now.
+      if (busySlots.get(grant.slotId) === receiving) busySlots.delete(grant.slotId)
     }
   }
 

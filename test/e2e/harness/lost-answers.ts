@@ -6,7 +6,7 @@ const isForBrowser = /^(host|content-length|connection|accept-encoding)$|^:/
 /**
  * From now on each form and call that changes something arrives twice, and only the second answer is seen: what happens if a
  * connection breaks once the server has acted, and the person or the page tries again. The first answer sets no cookie either.
- * Returns how often that has happened. Photos are sent once, because Playwright can't read a request's file.
+ * Returns how often that has happened. What has no body, or none that Playwright can read, is sent once.
  */
 export async function loseFirstAnswers(context: BrowserContext): Promise<() => number> {
   const proxy = { server: proxyOf(context) }

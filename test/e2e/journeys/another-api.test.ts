@@ -9,6 +9,7 @@ import { screen, type World } from '../harness/journey.ts'
 import { newPerson } from '../harness/people.ts'
 import { openTlsProxy } from '../harness/tls-proxy.ts'
 import { acceptButton, readAdditionalDisclosures, readTexts, sign } from '../steps/background-check.ts'
+import { addCard } from '../steps/card.ts'
 import { choosePhoto, openStep, sendGuardLicense, sendId, sendProfilePhoto } from '../steps/documents.ts'
 import { agree, fillHeroForm, sendHeroForm } from '../steps/hero-form.ts'
 import { askForCode, codeDialog, enterCode, fillSignUp, progressPath } from '../steps/sign-up.ts'
@@ -65,12 +66,7 @@ screen('A customer signs up at an API that has only SPEC 7', async world => {
   await openStep(world, page, href('/customer-signup-step-2'))
   await expect.poll(() => shownImages(page)).toBeGreaterThan(0)
   await openStep(world, page, href('/customer-signup-step-3'))
-  await page.getByLabel('Card number').fill('4242424242424242')
-  await page.getByLabel('Card holder name').fill('Ada Mercer')
-  await page.getByLabel('Expiry (mm/yyyy)').fill('12/2031')
-  await page.getByLabel('Security code (CVC)').fill('999')
-  await page.getByLabel('ZIP code').fill('10001')
-  await page.getByRole('button', { name: 'Add Card' }).click()
+  await addCard(page, '4242424242424242', { code: '999' })
   await page.getByText('The bank elsewhere says no').waitFor()
   await page.getByLabel('Card number').fill('4242424242424242')
   await page.getByLabel('Security code (CVC)').fill('737')

@@ -5,15 +5,11 @@ import { refusals } from '../../../contract/errors.ts'
 import { screen } from '../harness/journey.ts'
 import { look } from '../harness/look.ts'
 import { member, takeSession } from '../harness/people.ts'
+import { addCard } from '../steps/card.ts'
 import { openStep } from '../steps/documents.ts'
 
 async function sendDeclined(page: Page) {
-  await page.getByLabel('Card number').fill('4000000000000002')
-  await page.getByLabel('Card holder name').fill('Ada Mercer')
-  await page.getByLabel('Expiry (mm/yyyy)').fill('12/2031')
-  await page.getByLabel('Security code (CVC)').fill('737')
-  await page.getByLabel('ZIP code').fill('10001')
-  await page.getByRole('button', { name: 'Add Card' }).click()
+  await addCard(page, '4000000000000002')
   await page.getByRole('alert').filter({ hasText: refusals.CARD_REFUSED.message }).waitFor()
 }
 

@@ -3,6 +3,7 @@ import { href } from 'react-router'
 import { expect } from 'vitest'
 import { screen, type World } from '../harness/journey.ts'
 import { member, takeSession } from '../harness/people.ts'
+import { addCard } from '../steps/card.ts'
 import { openStep } from '../steps/documents.ts'
 
 async function openPayment(world: World): Promise<Page> {
@@ -20,15 +21,6 @@ function documents(page: Page): string[] {
   return asked
 }
 
-async function addCard(page: Page) {
-  await page.getByLabel('Card number').fill('4242424242424242')
-  await page.getByLabel('Card holder name').fill('Ada Mercer')
-  await page.getByLabel('Expiry (mm/yyyy)').fill('12/2031')
-  await page.getByLabel('Security code (CVC)').fill('737')
-  await page.getByLabel('ZIP code').fill('10001')
-  await page.getByRole('button', { name: 'Add Card' }).click()
-}
-
 /** DECISIONS R8. The browser still has a page of the previous release, while the server already runs the next one. */
 screen('a page of the previous release reloads once, automatically, at its linkâ€™s target', async world => {
   const page = await openPayment(world)
@@ -39,7 +31,7 @@ screen('a page of the previous release reloads once, automatically, at its linkâ
     return route.continue({ url: url.href })
   })
   const asked = documents(page)
-  await addCard(page)
+  await addCard(page, '4242424242424242')
   await page.getByText('Your card ending in 4242 is saved.').waitFor()
   await page.waitForLoadState('networkidle')
   expect(asked).toEqual([href('/customer-signup-progress')])
@@ -54,7 +46,7 @@ screen('a missing script of a previous release reloads the page once, not repeat
     return route.fulfill({ status: 404, body: '' })
   })
   const asked = documents(page)
-  await addCard(page)
+  await addCard(page, '4242424242424242')
   await page.getByText('4242', { exact: false }).first().waitFor()
   await page.waitForTimeout(2_000)
   expect(gone).toBeGreaterThan(0)

@@ -13,6 +13,7 @@ import {
   readTexts,
   sign,
 } from '../steps/background-check.ts'
+import { addCard } from '../steps/card.ts'
 import { openStep } from '../steps/documents.ts'
 
 async function traces(page: Page): Promise<string> {
@@ -145,12 +146,7 @@ describe('a payment card', () => {
     ])
       await page.getByText(message).first().waitFor()
     await look(world, page, 'payment-errors')
-    await page.getByLabel('Card number').fill('4000 0000 0000 0001')
-    await page.getByLabel('Card holder name').fill('Ada Mercer')
-    await page.getByLabel('Expiry (mm/yyyy)').fill('12/2031')
-    await page.getByLabel('Security code (CVC)').fill('737')
-    await page.getByLabel('ZIP code').fill('10001')
-    await page.getByRole('button', { name: 'Add Card' }).click()
+    await addCard(page, '4000 0000 0000 0001')
     await page.getByText('Please enter valid number').first().waitFor()
     await page.getByLabel('Card number').fill('4000 0000 0000 0002')
     await page.getByRole('button', { name: 'Add Card' }).click()
