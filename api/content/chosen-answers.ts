@@ -1,8 +1,7 @@
 import type { RawBuilder } from 'kysely'
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
-import { compiledOnce } from '../../db/compiled-once.ts'
-import { prepared } from '../../db/prepared.ts'
+import type { Database } from '../../db/client.ts'
 import { writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Deps } from '../deps.ts'
@@ -12,40 +11,34 @@ import { type Term, termsOf } from './help-terms.ts'
 import type { Vocabulary } from './help-vocabulary.ts'
 import { helpWords } from './help-words.ts'
 
-type TopicType = 'Hero' | 'Customer'
 type Choice = CallParsed<Calls['supportInbox']['chooseAnswer']>['body']
 
-function stemsOfQuestion(terms: readonly Pick<Term, 'asked' | 'words'>[], known: Vocabulary): string {
+/** What a chosen answer is found by: the stems of the words that tell something, in one order. Empty for a question without words. */
+export function stemsOfQuestion(terms: readonly Pick<Term, 'asked' | 'words'>[], known: Vocabulary): string {
   const words = terms.map(({ asked, words }) => words[0] ?? asked)
   const telling = words.filter(word => !isFunctionWord(word))
   return [...new Set((telling.length > 0 ? telling : words).map(known.stemOf))].sort().join(' ')
 }
 
-const chosenOf = compiledOnce(
-  (db, stems: RawBuilder<string>, topicType: RawBuilder<TopicType>, now: RawBuilder<Date>) =>
-    db
-      .selectFrom('help_chosen_answer as chosen')
-      .innerJoin('subtopic', 'subtopic.id', 'chosen.subtopic_id')
-      .innerJoin('topic', 'topic.id', 'subtopic.topic_id')
-      .select(['subtopic.slug', 'subtopic.name', 'topic.name as topic'])
-      .where('chosen.topic_type', '=', topicType)
-      .where('chosen.stems', '=', stems)
-      .where('topic.type', '=', topicType)
-      .where('subtopic.visible_from', '<=', now)
-      .where('topic.visible_from', '<=', now)
-      .modifyEnd(prepared),
-)
-
-export async function chosenAnswer(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  known: Vocabulary,
-  { terms, topicType }: { terms: readonly Term[]; topicType: TopicType },
-) {
-  const stems = stemsOfQuestion(terms, known)
-  if (stems === '') return undefined
-  const [chosen] = await chosenOf(db, stems, topicType, clock.now())
-  return chosen
-}
+/** The article that staff chose for a question with these stems, as part of the search's statement. */
+export const chosenAnswer = (
+  db: Database,
+  {
+    stems,
+    topicType,
+    now,
+  }: { stems: RawBuilder<string>; topicType: RawBuilder<Choice['topicType']>; now: RawBuilder<Date> },
+) =>
+  db
+    .selectFrom('help_chosen_answer as chosen')
+    .innerJoin('subtopic', 'subtopic.id', 'chosen.subtopic_id')
+    .innerJoin('topic', 'topic.id', 'subtopic.topic_id')
+    .select(['subtopic.slug', 'subtopic.name', 'topic.name as topic'])
+    .where('chosen.topic_type', '=', topicType)
+    .where('chosen.stems', '=', stems)
+    .where('topic.type', '=', topicType)
+    .where('subtopic.visible_from', '<=', now)
+    .where('topic.visible_from', '<=', now)
 
 export async function listChosenAnswers({ db }: Pick<Deps, 'db'>) {
   const rows = await db

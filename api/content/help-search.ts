@@ -5,7 +5,7 @@ import { helpSearch } from '../../contract/content-limits.ts'
 import { compiledOnce } from '../../db/compiled-once.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { Deps } from '../deps.ts'
-import { chosenAnswer } from './chosen-answers.ts'
+import { chosenAnswer, stemsOfQuestion } from './chosen-answers.ts'
 import { createRanking, weightOf } from './help-ranking.ts'
 import { queryOf, type Term, termsOf } from './help-terms.ts'
 import { type Vocabulary, wordsOf } from './help-vocabulary.ts'
@@ -46,11 +46,15 @@ interface Found {
   /** One phrase per line. Parsing an array would take longer than ranking it. */
   phrases: string
   coverage: number
+  /** Whether staff chose it for this question. Nothing else is known of it then. */
+  chosen: boolean
 }
 
+/** The chosen answer comes with the candidates, because a trip to the database costs as much as ranking the texts. */
 const candidates = compiledOnce(
   (
-    _,
+    db,
+    stems: RawBuilder<string>,
     titles: RawBuilder<string[]>,
     keywords: RawBuilder<string[]>,
     anywhere: RawBuilder<string[]>,
@@ -60,7 +64,10 @@ const candidates = compiledOnce(
     partial: RawBuilder<number>,
     now: RawBuilder<Date>,
   ) => sql<Found>`
-    select slug, name, topic, array_to_string(phrases, chr(10)) as phrases, coverage from find_help_candidates(
+    select slug, name, topic, '' as phrases, 0 as coverage, true as chosen
+      from (${chosenAnswer(db, { stems, topicType, now })}) as answer
+    union all
+    select slug, name, topic, array_to_string(phrases, chr(10)), coverage, false from find_help_candidates(
       ${titles}, ${keywords}, ${anywhere}, ${weights}, ${topicType}, ${ranked}, ${partial}, ${now}) ${prepared}`,
 )
 
@@ -69,12 +76,12 @@ export async function searchHelp(needs: Needs, known: Vocabulary, { q, topicType
   const all = termsOf(q, known)
   const terms = all.filter(term => queryOf(term, '') !== '')
   if (terms.length === 0) return []
-  const choosing = chosenAnswer(needs, known, { terms: all, topicType })
   const inParts = (parts: '' | 'A' | 'AB') => terms.map(term => queryOf(term, parts))
   const weights = terms.map(term => weightOf(term, known))
   const { ranked: mostRanked, partial } = breadthOf(known.texts)
-  const finding = candidates(
+  const rows = await candidates(
     needs.db,
+    stemsOfQuestion(all, known),
     inParts('A'),
     inParts('AB'),
     inParts(''),
@@ -84,9 +91,10 @@ export async function searchHelp(needs: Needs, known: Vocabulary, { q, topicType
     partial,
     needs.clock.now(),
   )
-  const [rows, chosen] = await Promise.all([finding, choosing])
   const rank = createRanking(all, known)
+  const [chosen] = rows.filter(row => row.chosen)
   const ranked = rows
+    .filter(row => !row.chosen)
     .map(row => ({ ...row, score: rank({ ...row, phrases: row.phrases.split('\n') }) }))
     .sort((a, b) => b.score - a.score || (a.name < b.name ? -1 : 1))
   const first = chosen ? [{ ...chosen, score: chosenScore }] : []
