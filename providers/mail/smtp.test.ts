@@ -2,7 +2,7 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import { afterEach, describe, expect, it } from 'vitest'
 import { makeCertificate } from '../../test/doubles/certificate.ts'
 import { reply, startMailServer } from '../../test/doubles/mail-server.ts'
-import { ProviderFailure } from '../failure.ts'
+import { providerFailureOf } from '../../test/harness/provider-failure.ts'
 import { createSmtpMailer, type SmtpOptions } from './smtp.ts'
 
 const secret = 'Your code is 4821.'
@@ -29,17 +29,7 @@ const server = async (options?: Parameters<typeof startMailServer>[0]) =>
 const mailer = (options: Partial<SmtpOptions> & { url: string }) =>
   track(createSmtpMailer({ from, requireTls: false, timeout: 5_000, ...options }))
 
-async function failureOf(work: Promise<unknown>): Promise<ProviderFailure> {
-  const failure = await work.then(
-    () => undefined,
-    error => error,
-  )
-  expect(failure).toBeInstanceOf(ProviderFailure)
-  // Errors are logged, so they must contain nothing of the message.
-  const told = `${failure.message} ${failure.stack} ${JSON.stringify(failure)}`
-  for (const word of ['zoe', secret, 'hunter2']) expect(told).not.toContain(word)
-  return failure
-}
+const failureOf = (work: Promise<unknown>) => providerFailureOf(work, ['zoe', secret, 'hunter2'])
 
 async function rawServer(onConnection: (socket: Socket) => void) {
   const sockets = new Set<Socket>()

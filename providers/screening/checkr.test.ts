@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { makeCertificate } from '../../test/doubles/certificate.ts'
 import { checkrAccount, checkrEvent, startCheckr } from '../../test/doubles/checkr.ts'
-import { ProviderFailure } from '../failure.ts'
+import { providerFailureOf } from '../../test/harness/provider-failure.ts'
 import { type CheckrOptions, createCheckrScreening } from './checkr.ts'
 import { createCheckrWebhook } from './checkr-webhook.ts'
 import type { ScreeningOrder } from './screening-provider.ts'
@@ -40,17 +40,8 @@ const screening = (options: Partial<CheckrOptions> = {}) =>
     ...options,
   })
 
-async function failureOf(work: Promise<unknown>): Promise<ProviderFailure> {
-  const failure = await work.then(
-    () => undefined,
-    error => error,
-  )
-  expect(failure).toBeInstanceOf(ProviderFailure)
-  const told = `${failure.message} ${failure.stack} ${JSON.stringify(failure)}`
-  for (const word of ['078051120', 'zoe@', '2125550123', checkrAccount.apiKey])
-    expect(told).not.toContain(word)
-  return failure
-}
+const failureOf = (work: Promise<unknown>) =>
+  providerFailureOf(work, ['078051120', 'zoe@', '2125550123', checkrAccount.apiKey])
 
 describe('an order to Checkr', () => {
   it('makes a candidate under our id with the number, and invites them: Checkr asks for the rest', async () => {

@@ -3,7 +3,8 @@ import type { ServerResponse } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { answerLikeTwilio, startTwilio, twilioAccount } from '../../test/doubles/twilio.ts'
 import { asWord } from '../../test/harness/as-word.ts'
-import { ProviderFailure } from '../failure.ts'
+import { providerFailureOf } from '../../test/harness/provider-failure.ts'
+import type { ProviderFailure } from '../failure.ts'
 import { createTwilioSmsSender, isFromTwilio, type TwilioOptions } from './twilio.ts'
 
 const sms = { id: 'm-1', to: '+12125550123', text: '4821 is your Hero code.' }
@@ -21,16 +22,8 @@ beforeEach(() => {
 const sender = (options: Partial<TwilioOptions> = {}) =>
   createTwilioSmsSender({ ...twilioAccount, baseUrl: double.url, ...options })
 
-async function failureOf(work: Promise<unknown>): Promise<ProviderFailure> {
-  const failure = await work.then(
-    () => undefined,
-    error => error,
-  )
-  expect(failure).toBeInstanceOf(ProviderFailure)
-  const told = `${failure.message} ${failure.stack} ${JSON.stringify(failure)}`
-  for (const word of ['2125550123', asWord('4821'), twilioAccount.authToken]) expect(told).not.toMatch(word)
-  return failure
-}
+const failureOf = (work: Promise<unknown>) =>
+  providerFailureOf(work, ['2125550123', asWord('4821'), twilioAccount.authToken])
 
 describe('a request to Twilio', () => {
   it('carries login, form and idempotency token, and nothing in the address', async () => {

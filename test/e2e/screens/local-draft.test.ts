@@ -1,18 +1,45 @@
+import type { Page } from 'playwright-core'
 import { href } from 'react-router'
 import { describe, expect } from 'vitest'
 import { hydrated } from '../harness/browser.ts'
-import { screen } from '../harness/journey.ts'
-import { good, member, takeSession } from '../harness/people.ts'
+import { screen, type World } from '../harness/journey.ts'
+import { good, type Member, member, takeSession } from '../harness/people.ts'
 import { newReviewer, reviewerClient } from '../harness/staff.ts'
 import { logInToConsole } from '../steps/console.ts'
 
 const words = 'My receipt from Tuesday shows two walks.'
 
+/** Takes the page's scripts up, which wait for the first press. */
+async function press(page: Page) {
+  await page.dispatchEvent('body', 'pointerdown')
+  await hydrated(page)
+}
+
+async function openAs(world: World, person: Member, path: string): Promise<Page> {
+  const page = await world.open(href('/customer-contact'))
+  await takeSession(page.context(), world, person)
+  await page.goto(world.url + path)
+  await press(page)
+  return page
+}
+
+/** Presses the button after the session has ended elsewhere, and logs in where that leads. */
+async function logInAfter(page: Page, person: Member, submit: () => Promise<void>) {
+  await person.client.account.logOutEverywhere()
+  await submit()
+  await page.waitForURL(/\/login/)
+  await press(page)
+  await page.getByLabel('Email or phone').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.waitForURL(/\/account/)
+  await page.dispatchEvent('body', 'pointerdown')
+}
+
 describe('what a person writes on the site', () => {
   screen('comes back after a reload, and is deleted once it is sent', async world => {
     const page = await world.open(href('/customer-contact'))
-    await page.dispatchEvent('body', 'pointerdown')
-    await hydrated(page)
+    await press(page)
     await page.getByLabel('Your name').fill('Ada Mercer')
     await page.getByLabel('Email').fill('ada@example.com')
     await page.getByLabel('Topic', { exact: true }).selectOption('payment')
@@ -25,55 +52,30 @@ describe('what a person writes on the site', () => {
     await page.getByRole('button', { name: 'Send message' }).click()
     await page.getByText('We got your message.').waitFor()
     await page.reload()
-    await page.dispatchEvent('body', 'pointerdown')
-    await hydrated(page)
+    await press(page)
     expect(await page.getByLabel('Your message').inputValue()).toBe('')
     expect(await page.evaluate(() => sessionStorage.getItem('hero-writing'))).toBeNull()
   })
 
   screen('comes back after the log-in if the session ended before it was sent', async world => {
     const person = await member(world, 'customer')
-    const page = await world.open(href('/customer-contact'))
-    await takeSession(page.context(), world, person)
-    await page.goto(world.url + href('/account/support'))
-    await page.dispatchEvent('body', 'pointerdown')
-    await hydrated(page)
+    const page = await openAs(world, person, href('/account/support'))
     await page.getByLabel('Topic', { exact: true }).selectOption('payment')
     await page.getByLabel('Your message').fill(words)
-    await person.client.account.logOutEverywhere()
-    await page.getByRole('button', { name: 'Send message' }).click()
-    await page.waitForURL(/\/login/)
-    await page.dispatchEvent('body', 'pointerdown')
-    await hydrated(page)
-    await page.getByLabel('Email or phone').fill(person.email)
-    await page.getByLabel('Password', { exact: true }).fill(person.password)
-    await page.getByRole('button', { name: 'Log in' }).click()
-    await page.waitForURL(/\/account\/support/)
-    await page.dispatchEvent('body', 'pointerdown')
+    await logInAfter(page, person, () => page.getByRole('button', { name: 'Send message' }).click())
+    expect(page.url()).toMatch(/\/account\/support/)
     await expect.poll(() => page.getByLabel('Your message').inputValue()).toBe(words)
     expect(await page.getByLabel('Topic', { exact: true }).inputValue()).toBe('payment')
   })
 
   screen('comes back on the account page after the log-in: a name, a new email', async world => {
     const person = await member(world, 'customer')
-    const page = await world.open(href('/customer-contact'))
-    await takeSession(page.context(), world, person)
-    await page.goto(world.url + href('/account'))
-    await page.dispatchEvent('body', 'pointerdown')
-    await hydrated(page)
+    const page = await openAs(world, person, href('/account'))
     await page.getByLabel('First name').fill('Augusta')
     await page.locator('#email summary').click()
     await page.getByLabel('New email').fill('augusta@example.com')
-    await person.client.account.logOutEverywhere()
-    await page.locator('#name').getByRole('button', { name: 'Save' }).click()
-    await page.waitForURL(/\/login/)
-    await page.dispatchEvent('body', 'pointerdown')
-    await hydrated(page)
-    await page.getByLabel('Email or phone').fill(person.email)
-    await page.getByLabel('Password', { exact: true }).fill(person.password)
-    await page.getByRole('button', { name: 'Log in' }).click()
-    await page.waitForURL(/\/account/)
-    await page.dispatchEvent('body', 'pointerdown')
+    await logInAfter(page, person, () => page.locator('#name').getByRole('button', { name: 'Save' }).click())
+    expect(page.url()).toMatch(/\/account/)
     await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Augusta')
     expect(await page.getByLabel('New email').inputValue()).toBe('augusta@example.com')
   })
@@ -82,8 +84,7 @@ describe('what a person writes on the site', () => {
     world.expect(/status of 422/)
     const person = await member(world, 'customer')
     const page = await world.open(href('/customer-contact'))
-    await page.dispatchEvent('body', 'pointerdown')
-    await hydrated(page)
+    await press(page)
     await page.getByLabel('Your name').fill('Ada Mercer')
     await page.getByLabel('Email').fill('ada@example.com')
     await page.getByLabel('Your message').fill(words)
@@ -98,14 +99,12 @@ describe('what a person writes on the site', () => {
     await takeSession(page.context(), world, person)
     const messages = world.url + href('/account/support')
     await page.goto(messages)
-    await page.dispatchEvent('body', 'pointerdown')
-    await hydrated(page)
+    await press(page)
     await page.getByLabel('Topic', { exact: true }).selectOption('payment')
     await page.getByLabel('Your message').fill('   ')
     await page.getByRole('button', { name: 'Send message' }).click()
     await page.locator('#message[aria-invalid]').waitFor()
-    await page.dispatchEvent('body', 'pointerdown')
-    await hydrated(page)
+    await press(page)
     await page.goto(messages)
     await page.dispatchEvent('body', 'pointerdown')
     await expect.poll(() => page.getByLabel('Topic', { exact: true }).inputValue()).toBe('payment')

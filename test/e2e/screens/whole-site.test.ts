@@ -11,6 +11,15 @@ import { signUpPath } from '../steps/sign-up.ts'
 const onDevelopment = (title: string, body: (world: World) => Promise<void>) =>
   screen(title, body, { instance: 'development' })
 
+/** A Hero who has sent one step, and a page of the console with a reviewer. */
+async function heroAndReviewer(world: World) {
+  const hero = await member(world, 'hero')
+  await sendSteps(hero, 1)
+  const staffPage = await world.open()
+  await logInToConsole(world, staffPage, await newReviewer())
+  return { hero, staffPage }
+}
+
 describe('production', () => {
   it.each(['alone', 'apart'] as const)(
     'has no inbox and no screen catalog, and sends all security headers: %s',
@@ -86,10 +95,7 @@ describe('a reviewer', () => {
   screen(
     'is told if another reviewer was faster',
     async world => {
-      const hero = await member(world, 'hero')
-      await sendSteps(hero, 1)
-      const staffPage = await world.open()
-      await logInToConsole(world, staffPage, await newReviewer())
+      const { hero, staffPage } = await heroAndReviewer(world)
       await openCase(world, staffPage, hero, 'ID or driver’s license')
       const other = await reviewerClient(world)
       const queue = await other.review.queue({ query: { search: hero.lastName } })
@@ -109,10 +115,7 @@ describe('a reviewer', () => {
   screen(
     'decides by keyboard only',
     async world => {
-      const hero = await member(world, 'hero')
-      await sendSteps(hero, 1)
-      const staffPage = await world.open()
-      await logInToConsole(world, staffPage, await newReviewer())
+      const { hero, staffPage } = await heroAndReviewer(world)
       await openCase(world, staffPage, hero, 'ID or driver’s license')
       await hydrated(staffPage)
       await staffPage.keyboard.press('+')
@@ -134,10 +137,7 @@ describe('the site', () => {
   screen(
     'reloads the page if one of its files is gone, as after a release',
     async world => {
-      const hero = await member(world, 'hero')
-      await sendSteps(hero, 1)
-      const staffPage = await world.open()
-      await logInToConsole(world, staffPage, await newReviewer())
+      const { staffPage } = await heroAndReviewer(world)
       await hydrated(staffPage)
       world.expect(/net::ERR_FAILED|route module|dynamically imported module/)
       let gone = true
