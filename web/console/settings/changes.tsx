@@ -34,7 +34,7 @@ export function Changes({ preview: { changes, values } }: { preview: PreviewedCh
         note="Nothing is saved yet"
         table
         footer={
-          <PostForm>
+          <PostForm data-draft="">
             {Object.entries(values)
               .filter(([name]) => name !== 'intent')
               .map(([name, value]) => (
