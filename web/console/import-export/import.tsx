@@ -25,12 +25,13 @@ import { SelectField } from '../../ui/forms/field.tsx'
 import { ContentNav } from '../content/content-nav.tsx'
 import { revalidateOnConflict } from '../revalidate.ts'
 import { SectionError } from '../section-error.tsx'
+import { shortId } from '../short-id.ts'
 import type { Route } from './+types/import.ts'
 import { ItemTable } from './item-table.tsx'
 import { importStateWords, isUnderWay, outcomeWords, sizeOf } from './words.ts'
 import '../content/content.css'
 
-export const meta = () => unlistedMeta('Import: Hero staff')
+export const meta = ({ params }: Route.MetaArgs) => unlistedMeta(`Import ${shortId(params.id)}: Hero staff`)
 
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireStaff(args)
