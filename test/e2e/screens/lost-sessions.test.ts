@@ -67,7 +67,8 @@ describe('a session that ends in the middle of a form', () => {
       await page.getByLabel('Hero spots of the pilot').fill('120')
       await page.getByLabel('Countdown to').fill('2031-03-01T09:30')
       await page.getByLabel('Why').fill('Typed before the end')
-      if (button !== 'Show what changes') await page.getByRole('button', { name: 'Show what changes' }).click()
+      if (button !== 'Show what changes')
+        await page.getByRole('button', { name: 'Show what changes' }).click()
       const pressed = page.getByRole('button', { name: button })
       await pressed.waitFor()
       await page.context().clearCookies({ name: secureName('staff') })
@@ -101,10 +102,11 @@ describe('a session that ends in the middle of a form', () => {
       await page.getByLabel('Why').fill('A test of the draft')
       await page.getByRole('button', { name: 'Show what changes' }).click()
       await page.getByRole('button', { name: 'Save this change' }).click()
-      await page.getByText(/^Changed /).first().waitFor()
-      await expect
-        .poll(() => page.evaluate(() => sessionStorage.getItem('hero-writing')))
-        .toBeNull()
+      await page
+        .getByText(/^Changed /)
+        .first()
+        .waitFor()
+      await expect.poll(() => page.evaluate(() => sessionStorage.getItem('hero-writing'))).toBeNull()
     }
   })
 

@@ -41,11 +41,13 @@ function InboxFilterForm({ filters, isExpired }: { filters: InboxFilters; isExpi
         maxLength={80}
         defaultValue={filters.search}
       />
-      <Button type="submit" look="ghost" small>
-        Find
-      </Button>
-      <FilterSelect name="view" label="State" value={filters.view ?? 'open'} options={views} />
-      <FilterSelect name="topic" label="Topic" value={filters.topic ?? ''} options={topics} />
+      <div className="con-choices">
+        <FilterSelect name="view" label="State" value={filters.view ?? 'open'} options={views} />
+        <FilterSelect name="topic" label="Topic" value={filters.topic ?? ''} options={topics} />
+        <Button type="submit" look="ghost" small>
+          Find
+        </Button>
+      </div>
     </FindForm>
   )
 }
