@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { newPerson, type TestApi, testApi } from '../test/harness/api.ts'
-import { newStaff } from '../test/harness/staff.ts'
 import { seedPages } from '../test/harness/applicant.ts'
+import { newStaff } from '../test/harness/staff.ts'
 import { statementsOf } from '../test/harness/statements.ts'
 
 const agreed = { termsAndConditions: true, contactAgree: true } as const
