@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { newPerson, type TestApi, testApi } from '../test/harness/api.ts'
 import { seedPages } from '../test/harness/applicant.ts'
+import { newStaff } from '../test/harness/staff.ts'
 import { statementsOf } from '../test/harness/statements.ts'
 
 const agreed = { termsAndConditions: true, contactAgree: true } as const
@@ -37,4 +38,18 @@ it('a code, a sign-up, a log-in and the first page take so many statements, and 
   expect(await counts(api, 'hero')).toEqual([11, 13, 3, 3])
   expect(await counts(api, 'hero')).toEqual([11, 11, 3, 2])
   expect(await counts(api, 'customer')).toEqual([11, 7, 3, 3])
+})
+
+it('the counts that each open page of the console asks for take one statement for each section', async () => {
+  const api = await testApi()
+  const of = async (role: 'reviewer' | 'support') => {
+    const { client } = await (await newStaff(api, [role])).logIn()
+    await client.waits.counts({ query: {} })
+    const seen = await statementsOf(api, async () =>
+      expect(await client.waits.counts({ query: {} })).toMatchObject({ ok: true }),
+    )
+    return seen.length
+  }
+  // One each for the session, the beginning and the end of the reads, the inbox or the queue, and seven kinds of what waits.
+  expect([await of('support'), await of('reviewer')]).toEqual([4, 11])
 })

@@ -46,6 +46,9 @@ export const staffPages = {
   recordPeople: 500,
 } as const
 
+/** Messages are counted up to this number: an exact total beyond it helps no one, and the query stays fast. */
+export const inboxCounted = 1_000
+
 /** How long a deleted image can be restored; then its files are erased. */
 export const deletedImageLife = 30 * day
 

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { importErrors } from '../../contract/console/text-errors.ts'
 import { good, newsroom, publish, write } from '../../test/harness/editing.ts'
 import { outcomes, walk } from '../../test/harness/import-outcomes.ts'
-import { importAll, report } from '../../test/harness/importing.ts'
+import { importAll, report, runJob } from '../../test/harness/importing.ts'
+import { newStaff } from '../../test/harness/staff.ts'
 
 describe('an import of Markdown', () => {
   it('says first what would happen, and comes as a draft with its date (importExport.begin, importExport.part, importExport.read)', async () => {
@@ -47,6 +49,28 @@ describe('an import of Markdown', () => {
     ])
     await importAll(api, editor, { 'walk.md': walk }, 'beside')
     expect(await api.db.selectFrom('entry').selectAll().execute()).toEqual(before)
+  })
+
+  it('is started once, no matter who asks again: with the same choice it goes on, with another it says so', async () => {
+    const { api, editor } = await newsroom()
+    const { client: colleague } = await (await newStaff(api, ['editor'])).logIn()
+    await importAll(api, editor, { 'walk.md': walk })
+    const { import: found } = await report(api, editor, { 'walk.md': `${walk}\nMore.` })
+    const run = (client: typeof editor, differing: 'leave' | 'change') =>
+      client.importExport.run({ params: { id: found.id }, body: { differing } })
+    const [first, again] = await Promise.all([run(editor, 'change'), run(editor, 'change')])
+    expect([first, again]).toMatchObject([{ data: { state: 'importing' } }, { data: { state: 'importing' } }])
+    expect(await run(colleague, 'change')).toMatchObject({ data: { id: found.id, state: 'importing' } })
+    const otherwise = { ok: false, code: 'CHANGED_ELSEWHERE', message: importErrors.startedOtherwise }
+    expect(await run(colleague, 'leave')).toMatchObject(otherwise)
+    await runJob(api, found.id)
+    expect(await run(editor, 'change')).toMatchObject({ data: { state: 'done', results: { changed: 1 } } })
+    expect(await run(colleague, 'leave')).toMatchObject(otherwise)
+    const started = api.db
+      .selectFrom('audit_event')
+      .selectAll()
+      .where('action', '=', 'content.import-importing')
+    expect((await started.execute()).length).toBe(2)
   })
 
   it('of an address that is taken is left, changed or added beside the other, as it is told, and publishes nothing', async () => {

@@ -184,10 +184,18 @@ export async function readImport(context: Staff, id: string) {
   return toImport(db, await findImport(db, id))
 }
 
+/** Asked for again, or by a colleague with the same choice, it has the import as it is by now: what both wanted is being done. */
 export async function runImport(context: Staff, id: string, differing: DifferingChoice) {
+  const { db } = context.deps
   const moved = await move(context, id, { from: 'ready', to: 'importing', task: 'run-import', differing })
-  if (!moved) throw refuse('CHANGED_ELSEWHERE', { message: importErrors.continued })
-  return moved
+  if (moved) return moved
+  const row = await findImport(db, id)
+  const isStarted = row.differing !== null
+  if (!isStarted) throw refuse('CHANGED_ELSEWHERE', { message: importErrors.continued })
+  if (row.differing !== differing)
+    throw refuse('CHANGED_ELSEWHERE', { message: importErrors.startedOtherwise })
+  markUnaudited(context.session)
+  return toImport(db, row)
 }
 
 export async function openImport(db: Database, { params, query }: CallParsed<ImportExport['open']>) {

@@ -3,15 +3,13 @@ import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import type { InboxView, MessageState } from '../../contract/console/support-inbox.ts'
 import { z } from '../../contract/schema.ts'
-import { staffPages } from '../../contract/staff-limits.ts'
+import { inboxCounted, staffPages } from '../../contract/staff-limits.ts'
 import { containing } from '../containing.ts'
 import type { Context, StaffSession } from '../context.ts'
 import { cutPage, moment, momentAndId, readKey, writeKey } from '../keyset.ts'
 
 type Query = CallParsed<Calls['supportInbox']['inbox']>['query']
 type Needs = Context<StaffSession>
-
-const countedTo = 1_000
 
 const stateOf: Record<InboxView, MessageState> = {
   open: 'open',
@@ -70,7 +68,7 @@ export async function readInbox(context: Needs, query: Query) {
       .limit(staffPages.queue + 1)
       .execute(),
     context.deps.db
-      .selectFrom(matching(context, query).select('m.id').limit(countedTo).as('counted'))
+      .selectFrom(matching(context, query).select('m.id').limit(inboxCounted).as('counted'))
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow(),
   ])

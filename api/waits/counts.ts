@@ -1,8 +1,10 @@
-import { sql } from 'kysely'
+import { type NotNull, type SelectQueryBuilder, sql } from 'kysely'
 import type { CallData, CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { waitsOfKind } from '../../contract/console/waits.ts'
+import { inboxCounted } from '../../contract/staff-limits.ts'
 import type { Context, StaffSession } from '../context.ts'
+import type { Database } from '../deps.ts'
 import { filteredQueue } from '../review/queue-filters.ts'
 import { listWaits } from './waits.ts'
 
@@ -13,31 +15,35 @@ type Staff = Context<StaffSession>
 const opens = ({ session }: Staff, role: 'reviewer' | 'support') =>
   session.roles.includes('admin') || session.roles.includes(role)
 
+/** How many of these rows there are. */
+const countOf = (db: Database, rows: SelectQueryBuilder<never, never, object>) =>
+  db.selectFrom(rows.as('counted')).select(({ fn }) => fn.countAll<number>().as('count'))
+
 async function queueCounts(context: Staff, since: Date) {
   if (!opens(context, 'reviewer')) return undefined
   const { db, clock } = context.deps
   const { counted, waiting } = filteredQueue(db, {}, { me: context.session.staffId, now: clock.now() })
   const fresh = waiting.select('s.step').where('s.sent_at', '>', since).limit(waitsOfKind)
-  const count = (rows: typeof counted) =>
-    db
-      .selectFrom(rows.as('counted'))
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
-  const [all, later] = await Promise.all([count(counted), count(fresh)])
-  return { all: all.count, fresh: later.count }
+  return db
+    .selectNoFrom([countOf(db, counted).as('all'), countOf(db, fresh).as('fresh')])
+    .$narrowType<{ all: NotNull; fresh: NotNull }>()
+    .executeTakeFirstOrThrow()
 }
 
+/** Each number has its limit, so that thousands of messages cost no more than the list of them, which is counted as far. */
 async function inboxCounts(context: Staff, since: Date) {
   if (!opens(context, 'support')) return undefined
-  return context.deps.db
-    .selectFrom('support_message')
-    .select(({ fn }) => [
-      fn.countAll<number>().as('all'),
-      sql<number>`count(*) filter (where topic = 'safety')`.as('safety'),
-      sql<number>`count(*) filter (where created_at > ${since})`.as('fresh'),
-      sql<number>`count(*) filter (where created_at > ${since} and topic = 'safety')`.as('freshSafety'),
+  const { db } = context.deps
+  const open = db.selectFrom('support_message').select('id').where('state', '=', 'open')
+  const urgent = open.where(sql<boolean>`not urgent`, '=', false)
+  return db
+    .selectNoFrom([
+      countOf(db, open.limit(inboxCounted)).as('all'),
+      countOf(db, urgent.limit(inboxCounted)).as('safety'),
+      countOf(db, open.where('created_at', '>', since).limit(waitsOfKind)).as('fresh'),
+      countOf(db, urgent.where('created_at', '>', since).limit(waitsOfKind)).as('freshSafety'),
     ])
-    .where('state', '=', 'open')
+    .$narrowType<{ all: NotNull; safety: NotNull; fresh: NotNull; freshSafety: NotNull }>()
     .executeTakeFirstOrThrow()
 }
 

@@ -3,7 +3,8 @@ import { reviewTargets } from '../../contract/console/review.ts'
 import { waitsOfKind } from '../../contract/console/waits.ts'
 import { hour, minute } from '../../contract/durations.ts'
 import { sessions } from '../../contract/session-limits.ts'
-import { reviewing } from '../../contract/staff-limits.ts'
+import { inboxCounted, reviewing } from '../../contract/staff-limits.ts'
+import type { SupportTopic } from '../../contract/support-topics.ts'
 import { testApi } from '../../test/harness/api.ts'
 import { newAccount, newApplicant, seedPages } from '../../test/harness/applicant.ts'
 import { addCopies } from '../../test/harness/copies.ts'
@@ -31,6 +32,25 @@ async function scene() {
   })
   if (!asked.ok) throw new Error(asked.code)
   return { api, one, two, helper, first, applicant, person, params }
+}
+async function addMessages(
+  { db, clock }: Pick<Awaited<ReturnType<typeof testApi>>, 'db' | 'clock'>,
+  messages: readonly { topic: SupportTopic; urgent?: boolean }[],
+) {
+  await db
+    .insertInto('support_message')
+    .values(
+      messages.map((message, n) => ({
+        reference: `SM-${n}`,
+        name: 'Ada Mercer',
+        email: 'ada@example.com',
+        message: 'Where is my receipt?',
+        created_at: clock.now(),
+        waiting_since: clock.now(),
+        ...message,
+      })),
+    )
+    .execute()
 }
 const mailsTo = async (api: Awaited<ReturnType<typeof testApi>>, email: string) =>
   (await api.queuedMessages()).filter(({ template, to }) => template === 'staff-waiting' && to === email)
@@ -191,6 +211,32 @@ describe('counts of a page that stays open', () => {
     await (await newApplicant(api)).sendSteps(1)
     expect(await client.waits.counts({ query: { since } })).toMatchObject({
       data: { queue: 2, fresh: { queue: 1 } },
+    })
+  })
+
+  it('call a message safety that the inbox marks as safety, whatever its topic', async () => {
+    const { api, helper } = await scene()
+    const { client } = await helper.logIn()
+    const since = api.clock.now().toISOString()
+    api.clock.advance(minute)
+    await addMessages(api, [{ topic: 'payment', urgent: true }, { topic: 'payment' }])
+    expect(await client.waits.counts({ query: { since } })).toMatchObject({
+      data: { inbox: 2, safety: 1, fresh: { inbox: 2, safety: 1 } },
+    })
+  })
+
+  it('count messages as far as the inbox does, and what is new as far as a list reaches', async () => {
+    const { api, helper } = await scene()
+    const { client } = await helper.logIn()
+    const since = api.clock.now().toISOString()
+    api.clock.advance(minute)
+    await addMessages(api, Array(inboxCounted + 5).fill({ topic: 'payment', urgent: true }))
+    expect(await client.waits.counts({ query: { since } })).toMatchObject({
+      data: {
+        inbox: inboxCounted,
+        safety: inboxCounted,
+        fresh: { inbox: waitsOfKind, safety: waitsOfKind },
+      },
     })
   })
 

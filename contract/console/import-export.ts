@@ -158,7 +158,9 @@ export const runImport = call({
   method: 'POST',
   path: '/editing/imports/:id/run',
   summary: 'Import the texts as drafts, with the images, redirects and orders that come with them',
-  description: 'Importing the same files again changes nothing: what already exists is `same`.',
+  description:
+    'Importing the same files again changes nothing: what already exists is `same`. Asked for again with the same choice, it ' +
+    'answers with the import as it is by now. CHANGED_ELSEWHERE if it was started with another choice, or can’t be started.',
   params: one,
   body: z.object({ differing: z.enum(differingChoices, { error: 'Choose what happens to these texts' }) }),
   data: contentImport,

@@ -1,9 +1,11 @@
+import { grouped } from '../amounts.ts'
 import { audiences } from '../audience.ts'
 import { call } from '../call.ts'
 import { fieldLimits } from '../field-limits.ts'
 import { instant } from '../fields.ts'
 import { keysOf } from '../keys.ts'
 import { line, optionalLine, z } from '../schema.ts'
+import { inboxCounted } from '../staff-limits.ts'
 import { supportTopics } from '../support-topics.ts'
 
 const topics = keysOf(supportTopics)
@@ -42,7 +44,7 @@ export const inbox = call({
     'Messages to support: open ones with safety first and then the longest wait, others with the newest first',
   description:
     'Shows who each message is from and what it’s about. The text is only shown when a message is opened, which is logged. ' +
-    '`total` counts up to 1,000.',
+    `\`total\` counts up to ${grouped(inboxCounted)}.`,
   query: z.object({
     view: z.optional(z.enum(inboxViews)),
     topic: z.optional(z.union([topic, noTopic])),

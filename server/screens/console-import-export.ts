@@ -150,9 +150,10 @@ const report = screenStates(
       state: 'Someone else has started it',
       post: { differing: 'leave' },
       answers: {
+        ...opened({ state: 'importing', done: 21 }),
         'importExport.run': {
           refused: 'CHANGED_ELSEWHERE',
-          message: importErrors.continued,
+          message: importErrors.startedOtherwise,
         },
       },
     },

@@ -9,8 +9,9 @@ interface Props {
 }
 
 /**
- * A select among the filters of a list. Choosing an option with a pointer submits the form, which also has a button: on a closed
- * select each arrow key chooses an option, so a form that submits then would keep people from the options further down (WCAG 3.2.2).
+ * A select among the filters of a list. Choosing an option with a pointer submits the form. By keyboard its button does, which comes
+ * after the last filter (docs/decisions/0529): on a closed select each arrow key chooses an option, so a form that submits then would
+ * keep people from the options further down (WCAG 3.2.2).
  */
 export function FilterSelect({ name, label, value, options }: Props) {
   const byPointer = useRef(false)

@@ -4,7 +4,7 @@ export type DraftField = HTMLTextAreaElement | HTMLInputElement | HTMLSelectElem
  * lack the attribute.
  */
 const lines =
-  '[data-draft] :is(input:is([type=text], [type=email], [type=tel], [type=date], :not([type])), select)'
+  '[data-draft] :is(input:is([type=text], [type=email], [type=tel], [type=date], [type=datetime-local], :not([type])), select)'
 const all = `textarea, ${lines}`
 
 /** Multi-line text and the lines above. Not in forms that save while typing (`data-autosave`), and never a secret. */
@@ -12,7 +12,11 @@ export const isDraftField = (target: EventTarget | null): target is DraftField =
   target instanceof Element && target.matches(all) && !target.closest('[data-autosave], [data-secret]')
 
 export const draftFieldsOfPage = () => [...document.querySelectorAll(all)].filter(isDraftField)
-const draftFieldsOf = (form: HTMLFormElement) => [...form.elements].filter(isDraftField)
+/** A form that asks once more carries what was typed into another: with its arrival, that draft has arrived. */
+const isCarried = (element: Element): element is HTMLInputElement =>
+  element.matches('[data-draft] input[type=hidden]')
+const draftFieldsOf = (form: HTMLFormElement) =>
+  [...form.elements].filter(element => isDraftField(element) || isCarried(element))
 
 export const draftKeyOf = (pathname: string, { id, name }: DraftField) => `${pathname}#${id || name}`
 export const isDraftKeyOf = (pathname: string, key: string) => key.startsWith(`${pathname}#`)

@@ -5,7 +5,7 @@ import { unreachableError } from './form-error.ts'
 import {
   forgetText,
   forgetWriting,
-  isRefusal,
+  isUnstored,
   type Place,
   reviveWriting,
   tabStorage,
@@ -86,12 +86,13 @@ describe('what is being written', () => {
     expect(writing.find('/console/people#note')).toBe('Called back')
   })
 
-  test('has not arrived if the answer is an error, or carries one for its part of the page', () => {
-    expect(isRefusal(unreachableError)).toBe(true)
-    expect(isRefusal({ part: 'names', formError: unreachableError })).toBe(true)
-    expect(isRefusal({ part: 'names', done: 'We saved your name.' })).toBe(false)
-    expect(isRefusal({ reference: 'SM-23456789' })).toBe(false)
-    expect(isRefusal(undefined)).toBe(false)
+  test('has not arrived if the answer is an error, carries one for its part of the page, or is a preview', () => {
+    expect(isUnstored(unreachableError)).toBe(true)
+    expect(isUnstored({ part: 'names', formError: unreachableError })).toBe(true)
+    expect(isUnstored({ changes: [], values: { heroSpots: '120' } })).toBe(true)
+    expect(isUnstored({ part: 'names', done: 'We saved your name.' })).toBe(false)
+    expect(isUnstored({ reference: 'SM-23456789' })).toBe(false)
+    expect(isUnstored(undefined)).toBe(false)
   })
 
   test('is kept nowhere where the browser keeps nothing', () => {

@@ -83,7 +83,12 @@ export function forgetText(place: Place, field: string): void {
 
 export const forgetWriting = (place: Place): void => write(place, { owner: '', texts: {} })
 
-/** Whether an action's answer refuses what was sent: it is an error, or carries one in its `formError`. */
-export const isRefusal = (answer: unknown): boolean =>
-  isFormError(answer) ||
-  (typeof answer === 'object' && answer !== null && 'formError' in answer && isFormError(answer.formError))
+const has = <Name extends string>(answer: unknown, name: Name): answer is Record<Name, unknown> =>
+  typeof answer === 'object' && answer !== null && name in answer
+
+/**
+ * Whether an action's answer says that what was sent is stored nowhere: it gives the `values` back, as an error and the preview of
+ * settings do, or carries an error in its `formError`.
+ */
+export const isUnstored = (answer: unknown): boolean =>
+  has(answer, 'values') || (has(answer, 'formError') && isFormError(answer.formError))

@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import { fieldsOf } from '../../contract/fields-of.ts'
+import type { Result } from '../../contract/result.ts'
 import { requestContext } from '../request-context.server.ts'
 import type { RouteArgs } from '../session.server.ts'
 
@@ -12,6 +13,13 @@ export const repeatKey = (attempt: FormDataEntryValue, body: unknown): string =>
   createHash('sha256')
     .update(`${attempt}\n${JSON.stringify(body)}`)
     .digest('hex')
+
+/** The options of a call for a form that carries `attempt`. A form from before the release that added it is sent without a key. */
+export const keyedBy = (attempt: FormDataEntryValue | null, body: unknown): { idempotencyKey?: string } =>
+  attempt ? { idempotencyKey: repeatKey(attempt, body) } : {}
+
+/** An earlier request with the key did it, but its answer was lost. Answers to staff are not stored. */
+export const wasDone = (result: Result<unknown>): boolean => !result.ok && result.code === 'ANSWER_NOT_STORED'
 
 /**
  * Idempotency key of a message. The same words by the same person to the same call are one message for a day: pressed

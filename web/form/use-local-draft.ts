@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { currentRouter } from '../layout/next-styles.ts'
-import { forgetText, forgetWriting, isRefusal, reviveWriting, tabStorage, writingOf } from './local-draft.ts'
+import { forgetText, forgetWriting, isUnstored, reviveWriting, tabStorage, writingOf } from './local-draft.ts'
 import {
   type DraftField,
   draftFieldsOfPage,
@@ -13,10 +13,10 @@ import {
   setFieldValue,
 } from './local-draft-fields.ts'
 
-/** Whether the page shows a refusal or an error instead of having accepted what was sent. */
-function wasRefused(): boolean {
+/** Whether the page shows a refusal, a preview or an error instead of having stored what was sent. */
+function isStillUnstored(): boolean {
   const { actionData, errors } = currentRouter()?.state ?? {}
-  return Boolean(errors) || Object.values(actionData ?? {}).some(isRefusal)
+  return Boolean(errors) || Object.values(actionData ?? {}).some(isUnstored)
 }
 
 /** For a form that a script sends, without React Router: only the script knows that its text has arrived. */
@@ -28,7 +28,7 @@ export function forgetTextOf(form: HTMLFormElement): void {
  * Saves what is typed in text areas, and in fields of forms with `data-draft`, in the tab's storage. Restores it when the same
  * person opens the page again, after a reload or an ended session. Returns whether the page shows restored text that was not sent
  * since. The draft is deleted once the server has accepted the form, at log-out, and when another person logs in. A form that its own
- * rules held back, or that the server refused, keeps its draft.
+ * rules held back, that the server refused, or that only asked for a preview, keeps its draft.
  */
 export function useLocalDraft(owner: string | undefined): boolean {
   const { pathname } = useLocation()
@@ -44,8 +44,10 @@ export function useLocalDraft(owner: string | undefined): boolean {
     if (state === 'submitting') {
       for (const key of taken.current) writing.sent(key)
       taken.current = []
-    } else if (wasRefused()) reviveWriting(tabStorage)
+    }
+    // While an answer redirects, the router still holds the one before it.
     if (state !== 'idle') return
+    if (isStillUnstored()) reviveWriting(tabStorage)
     writing.forgetSent()
     setRestored(keys => keys.filter(key => writing.find(key) !== undefined))
   }, [owner, pathname, state])

@@ -64,8 +64,16 @@ screen(
     await first.getByRole('button', { name: 'Reveal the number' }).click()
     await first.getByText(testSsn).waitFor()
     await look(world, first, 'console-number-revealed')
-    await first.getByRole('button', { name: 'Hide it now' }).click()
-    await first.getByText('The number is hidden again.').waitFor()
+    const answer = (text: string) => first.getByRole('status').filter({ hasText: text })
+    const hasFocus = (text: string) =>
+      expect
+        .poll(() => answer(text).evaluate(element => element === document.activeElement), { timeout: 5_000 })
+        .toBe(true)
+    await hasFocus('It’ll be hidden again in a minute.')
+    await first.keyboard.press('Tab')
+    await first.keyboard.press('Enter')
+    await answer('The number is hidden again.').waitFor()
+    await hasFocus('The number is hidden again.')
     expect(await first.content()).not.toContain(testSsn)
 
     await findPerson(world, first, hero)

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { href } from 'react-router'
 import { expect } from 'vitest'
+import { screens } from '../../../server/screens/catalog.ts'
 import { hydrated } from '../harness/browser.ts'
 import { screen } from '../harness/journey.ts'
 import { doubleText, unreadable } from '../harness/large-text.ts'
@@ -65,6 +66,54 @@ screen(
     await page.waitForURL(/step=/)
   },
   { widths: ['desktop'] },
+)
+
+/** The first state of each list, where it has rows. */
+const lists = new Map(
+  screens
+    .toReversed()
+    .filter(({ id }) =>
+      /^console-(queue|support|waitlist|team|audit-log|content|images|notifications|people)(\.|$)/.test(id),
+    )
+    .map(({ id, path }) => [path.split(/[?#]/)[0], `/dev/screens/${id}${path}`]),
+)
+
+screen(
+  'By Tab, the button of a list’s filters comes after the last of them, where it is seen, too',
+  async world => {
+    let seen = 0
+    for (const address of lists.values()) {
+      const page = await world.open(address)
+      const form = page.locator('search form, form[role=search]').first()
+      if ((await form.count()) === 0) continue
+      seen += 1
+      await hydrated(page)
+      const controls = form.locator('input:not([type=hidden]), select, button')
+      await controls.first().focus()
+      const met: { tag: string; x: number; y: number }[] = []
+      // A date has three stops of its own.
+      for (let stops = 3 * (await controls.count()); stops > 0; stops -= 1) {
+        const [found] = await form.evaluate(element => {
+          const { activeElement } = document
+          if (!activeElement || !element.contains(activeElement)) return []
+          const { x, y } = activeElement.getBoundingClientRect()
+          return [{ tag: activeElement.tagName, x, y }]
+        })
+        if (!found) break
+        const before = met.at(-1)
+        if (before?.x !== found.x || before.y !== found.y) met.push(found)
+        await page.keyboard.press('Tab')
+      }
+      expect(met.length, address).toBe(await controls.count())
+      expect(met.map(({ tag }) => tag).indexOf('BUTTON'), address).toBe(met.length - 1)
+      expect(
+        met.toSorted((a, b) => (Math.abs(a.y - b.y) < 8 ? a.x - b.x : a.y - b.y)),
+        address,
+      ).toEqual(met)
+    }
+    expect(seen).toBeGreaterThan(6)
+  },
+  { widths: ['phone', 'desktop'], instance: 'development' },
 )
 
 screen(

@@ -54,25 +54,60 @@ describe('a session that ends in the middle of a form', () => {
     await expect.poll(() => other.getByLabel('Street').inputValue()).toBe('12 Canal Street')
   })
 
-  screen('keeps the settings that an admin has typed: the log-in leads back to them', async world => {
+  for (const [when, button] of [
+    ['before the preview', 'Show what changes'],
+    ['between the preview and the save', /^Save these \d changes/],
+  ] as const)
+    screen(`keeps the settings that an admin has typed: it ends ${when}`, async world => {
+      const admin = await newReviewer('Ada Admin', 'admin')
+      const page = await world.open()
+      await logInToConsole(world, page, admin)
+      await page.goto(world.url + href('/console/settings'))
+      await hydrated(page)
+      await page.getByLabel('Hero spots of the pilot').fill('120')
+      await page.getByLabel('Countdown to').fill('2031-03-01T09:30')
+      await page.getByLabel('Why').fill('Typed before the end')
+      if (button !== 'Show what changes')
+        await page.getByRole('button', { name: 'Show what changes' }).click()
+      const pressed = page.getByRole('button', { name: button })
+      await pressed.waitFor()
+      await page.context().clearCookies({ name: secureName('staff') })
+      await pressed.click()
+      await page.getByLabel('Work email').fill(admin.email)
+      await page.getByLabel('Password', { exact: true }).fill(admin.password)
+      await page.getByRole('button', { name: 'Continue' }).click()
+      // The first log-in has used the current code.
+      await page.getByLabel('Six-digit code from your app').fill(admin.code(30))
+      await page.getByRole('button', { name: 'Sign in' }).click()
+      await page.waitForURL(`**${href('/console/settings')}`)
+      await expect.poll(() => page.getByLabel('Hero spots of the pilot').inputValue()).toBe('120')
+      await expect.poll(() => page.getByLabel('Countdown to').inputValue()).toBe('2031-03-01T09:30')
+      await expect.poll(() => page.getByLabel('Why').inputValue()).toBe('Typed before the end')
+    })
+
+  screen('forgets the settings that an admin has typed once they are saved', async world => {
     const admin = await newReviewer('Ada Admin', 'admin')
     const page = await world.open()
     await logInToConsole(world, page, admin)
-    await page.goto(world.url + href('/console/settings'))
+    const limits = world.url + href('/console/settings/limits')
+    await page.goto(limits)
     await hydrated(page)
-    await page.getByLabel('Hero spots of the pilot').fill('120')
-    await page.getByLabel('Why').fill('Typed before the end')
-    await page.context().clearCookies({ name: secureName('staff') })
-    await page.getByRole('button', { name: 'Show what changes' }).click()
-    await page.getByLabel('Work email').fill(admin.email)
-    await page.getByLabel('Password', { exact: true }).fill(admin.password)
-    await page.getByRole('button', { name: 'Continue' }).click()
-    // The first log-in has used the current code.
-    await page.getByLabel('Six-digit code from your app').fill(admin.code(30))
-    await page.getByRole('button', { name: 'Sign in' }).click()
-    await page.waitForURL(`**${href('/console/settings')}`)
-    await expect.poll(() => page.getByLabel('Hero spots of the pilot').inputValue()).toBe('120')
-    await expect.poll(() => page.getByLabel('Why').inputValue()).toBe('Typed before the end')
+    const field = page.locator('.set-form input[type=text], .set-form input:not([type])').first()
+    const before = await field.inputValue()
+    for (const value of [String(Number(before) + 1), before]) {
+      await page.goto(limits)
+      await hydrated(page)
+      expect(await page.getByText('What you were writing is back.').count()).toBe(0)
+      await field.fill(value)
+      await page.getByLabel('Why').fill('A test of the draft')
+      await page.getByRole('button', { name: 'Show what changes' }).click()
+      await page.getByRole('button', { name: 'Save this change' }).click()
+      await page
+        .getByText(/^Changed /)
+        .first()
+        .waitFor()
+      await expect.poll(() => page.evaluate(() => sessionStorage.getItem('hero-writing'))).toBeNull()
+    }
   })
 
   screen('keeps what was typed while offline', async world => {

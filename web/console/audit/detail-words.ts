@@ -1,6 +1,7 @@
 import type { AuditLogRow } from '../../../contract/console/audit-log.ts'
 import { heroSteps } from '../../../contract/hero-step.ts'
 import { stepTexts } from '../../../contract/hero-step-texts.ts'
+import { shortId } from '../short-id.ts'
 
 interface Changed {
   name: string
@@ -14,10 +15,9 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 type Names = Readonly<Record<string, string>>
 
 /**
- * The name behind an id if it is known. Otherwise the id's first eight characters, which are enough to tell it from others
- * nearby.
+ * The name behind an id if it is known. Otherwise the id's first characters.
  */
-export const idWords = (id: string, names: Names) => names[id] ?? (uuid.test(id) ? `#${id.slice(0, 8)}` : id)
+export const idWords = (id: string, names: Names) => names[id] ?? (uuid.test(id) ? shortId(id) : id)
 
 function valueWords(value: unknown, names: Names): string {
   if (value === null || value === undefined || value === '') return 'none'

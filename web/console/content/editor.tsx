@@ -17,6 +17,7 @@ import { revalidateOnConflict } from '../revalidate.ts'
 import { sentenceMoment } from '../review/times.ts'
 import { useFoundFocus } from '../review/use-review-keys.ts'
 import { SectionError } from '../section-error.tsx'
+import { shortId } from '../short-id.ts'
 import type { Route } from './+types/editor.ts'
 import { imageOptions } from './banner-field.tsx'
 import { bannerWords } from './banner-words.ts'
@@ -36,7 +37,8 @@ import { isNameKind, kindWords, stateWords } from './words.ts'
 import './content.css'
 
 export const handle = { kind: 'app', line: 'staff', head: 'none' } satisfies PageHandle
-export const meta = () => unlistedMeta('Text: Hero staff')
+export const meta = ({ params, loaderData }: Route.MetaArgs) =>
+  unlistedMeta(`${loaderData?.entry.title || `Text ${shortId(params.id)}`}: Hero staff`)
 
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireStaff(args)

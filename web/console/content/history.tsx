@@ -17,12 +17,14 @@ import { Button } from '../../ui/forms/button.tsx'
 import { revalidateOnConflict } from '../revalidate.ts'
 import { shortMoment } from '../review/times.ts'
 import { SectionError } from '../section-error.tsx'
+import { shortId } from '../short-id.ts'
 import type { Route } from './+types/history.ts'
 import { ContentNav } from './content-nav.tsx'
 import { eventWords, fieldWords } from './words.ts'
 import './content.css'
 
-export const meta = () => unlistedMeta('History of a text: Hero staff')
+export const meta = ({ params, loaderData }: Route.MetaArgs) =>
+  unlistedMeta(`History: ${loaderData?.entry.title || `text ${shortId(params.id)}`}: Hero staff`)
 
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireStaff(args)

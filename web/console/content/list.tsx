@@ -1,4 +1,5 @@
 import { href, redirect } from 'react-router'
+import type { Client } from '../../../contract/client.ts'
 import { createEntry } from '../../../contract/console/editing.ts'
 import { type EntryKind, entryKinds, entryStates, newEntryKinds } from '../../../contract/console/entry.ts'
 import { errorField } from '../../form/error-field.ts'
@@ -7,6 +8,7 @@ import { FormErrorNote } from '../../form/form-error-note.tsx'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { PostForm } from '../../form/post-form.tsx'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
+import { keyedBy, wasDone } from '../../form/repeat-key.server.ts'
 import { unlistedMeta } from '../../page-meta.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
@@ -40,17 +42,28 @@ export async function loader(args: Route.LoaderArgs) {
     list: dataOf(args, list),
     outdated: dataOf(args, details).values.length > 0,
     filters,
+    attempt: crypto.randomUUID(),
     now: args.context.get(requestContext).now.toISOString(),
   }
+}
+
+/** The text that an earlier request started. */
+async function idOf(
+  api: Client,
+  { kind, title }: { kind: EntryKind; title: string },
+): Promise<string | undefined> {
+  const found = await api.editing.entries({ query: { kind, search: title.slice(0, 80) } })
+  return found.ok ? found.data.rows.find(row => row.title === title)?.id : undefined
 }
 
 export async function action(args: Route.ActionArgs) {
   const { api } = requireStaff(args)
   const read = await readForm(args, createEntry.body)
   if (!read.ok) return read.refused
-  const result = await api.editing.create({ body: read.value })
-  if (!result.ok) return refusedForm(args, read, result)
-  throw redirect(href('/console/content/:id', { id: result.data.id }))
+  const result = await api.editing.create({ body: read.value }, keyedBy(read.form.get('attempt'), read.value))
+  if (!result.ok && !wasDone(result)) return refusedForm(args, read, result)
+  const id = result.ok ? result.data.id : await idOf(api, read.value)
+  throw redirect(id ? href('/console/content/:id', { id }) : href('/console/content'))
 }
 
 export const clientAction = keepTyped
@@ -85,10 +98,11 @@ function Filters({ filters }: { filters: Route.ComponentProps['loaderData']['fil
   )
 }
 
-function Begin({ formError }: { formError: Route.ComponentProps['actionData'] }) {
+function Begin({ formError, attempt }: { formError: unknown; attempt: string }) {
   const refused = isFormError(formError) ? formError : undefined
   return (
     <PostForm className="cnt-f" noValidate>
+      <input type="hidden" name="attempt" value={attempt} />
       <FormErrorNote formError={refused} />
       <SelectField {...errorField(refused, 'kind', { id: 'new-kind' })} label="Kind" options={newKinds} />
       <TextField
@@ -105,7 +119,7 @@ function Begin({ formError }: { formError: Route.ComponentProps['actionData'] })
 }
 
 export default function ContentList({ loaderData, actionData }: Route.ComponentProps) {
-  const { list, outdated, filters, now } = loaderData
+  const { list, outdated, filters, attempt, now } = loaderData
   const { after, ...narrowed } = filters
   const isNarrow = Object.keys(narrowed).length > 0
   return (
@@ -117,7 +131,7 @@ export default function ContentList({ loaderData, actionData }: Route.ComponentP
         </Note>
       )}
       <Panel title="Write something new">
-        <Begin formError={actionData} />
+        <Begin formError={actionData} attempt={attempt} />
       </Panel>
       <Panel
         title="Texts"

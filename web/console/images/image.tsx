@@ -21,12 +21,13 @@ import { kindWords } from '../content/words.ts'
 import { revalidateOnConflict } from '../revalidate.ts'
 import { sentenceMoment } from '../review/times.ts'
 import { SectionError } from '../section-error.tsx'
+import { shortId } from '../short-id.ts'
 import type { Route } from './+types/image.ts'
 import { FocusFields } from './focus-fields.tsx'
 import '../content/content.css'
 import './images.css'
 
-export const meta = () => unlistedMeta('Image: Hero staff')
+export const meta = ({ params }: Route.MetaArgs) => unlistedMeta(`Image ${shortId(params.id)}: Hero staff`)
 
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireStaff(args)

@@ -9,7 +9,7 @@ import {
 import { second } from '../../../contract/durations.ts'
 import { freshOrShown, useAutomaticReload, useShown } from '../../automatic-reload.ts'
 import { errorField } from '../../form/error-field.ts'
-import { isFormError } from '../../form/form-error.ts'
+import { type FormError, isFormError } from '../../form/form-error.ts'
 import { FormErrorNote } from '../../form/form-error-note.tsx'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { PostForm } from '../../form/post-form.tsx'
@@ -25,12 +25,13 @@ import { SelectField } from '../../ui/forms/field.tsx'
 import { ContentNav } from '../content/content-nav.tsx'
 import { revalidateOnConflict } from '../revalidate.ts'
 import { SectionError } from '../section-error.tsx'
+import { shortId } from '../short-id.ts'
 import type { Route } from './+types/import.ts'
 import { ItemTable } from './item-table.tsx'
 import { importStateWords, isUnderWay, outcomeWords, sizeOf } from './words.ts'
 import '../content/content.css'
 
-export const meta = () => unlistedMeta('Import: Hero staff')
+export const meta = ({ params }: Route.MetaArgs) => unlistedMeta(`Import ${shortId(params.id)}: Hero staff`)
 
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireStaff(args)
@@ -75,13 +76,11 @@ const choices = [
   { value: 'beside', label: 'Import as separate texts, under another address' },
 ]
 
-function Start({ found, answer }: { found: ContentImport; answer: unknown }) {
-  const formError = isFormError(answer) ? answer : undefined
+function Start({ found, formError }: { found: ContentImport; formError: FormError | undefined }) {
   const { counts } = found
   if (counts.new + counts.different === 0) return <p>There’s nothing to import in these files.</p>
   return (
     <PostForm className="cnt-form" noValidate>
-      <FormErrorNote formError={formError} />
       {counts.different > 0 ? (
         <SelectField
           {...errorField(formError, 'differing')}
@@ -145,6 +144,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
   useShown('import', loaderData)
   useProgress(isUnderWay(found))
   const answer = useLastAnswer(actionData)
+  const formError = isFormError(answer) ? answer : undefined
   const isRead = found.state !== 'receiving' && found.state !== 'reading'
   return (
     <ConsolePage title="Import" aside={<ContentNav current="import-export" />}>
@@ -152,9 +152,17 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
         <div className="cnt-stack">
           {found.state === 'receiving' && <p>Not all of the files have arrived. Choose them again.</p>}
           {found.problem && <Note tone="bad">{found.problem}</Note>}
+          {/* Above the progress, because an import that a colleague has started has no form anymore. */}
+          <FormErrorNote formError={formError}>
+            {found.state !== 'ready' && found.counts.different > 0 && (
+              <a href={`${href('/console/content/transfer/:id', { id: found.id })}?outcome=different`}>
+                Show what became of them
+              </a>
+            )}
+          </FormErrorNote>
           <Progress found={found} />
           {isRead && <Lacking found={found} />}
-          {found.state === 'ready' && <Start found={found} answer={answer} />}
+          {found.state === 'ready' && <Start found={found} formError={formError} />}
         </div>
       </Panel>
       {isRead && (!found.problem || found.done > 0) && (

@@ -19,7 +19,8 @@ import { WordsForm } from './words-form.tsx'
 import './notifications.css'
 
 export const handle = { kind: 'app', line: 'staff', head: 'none' } satisfies PageHandle
-export const meta = () => unlistedMeta('Notification: Hero staff')
+export const meta = ({ params: { template, channel } }: Route.MetaArgs) =>
+  unlistedMeta(`${template}, ${channel === 'sms' ? 'text' : 'email'}: Hero staff`)
 
 function paramsOf({ template, channel }: { template: string; channel: string }) {
   if (channel !== 'mail' && channel !== 'sms') throw new Response(null, { status: 404 })

@@ -16,7 +16,8 @@ import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/not-agreed.ts'
 import { messageStates } from './person-words.ts'
 
-export const meta = () => unlistedMeta('Not agreed: Hero staff')
+export const meta = ({ params }: Route.MetaArgs) =>
+  unlistedMeta(`Not agreed to version ${params.version}: Hero staff`)
 
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireStaff(args)

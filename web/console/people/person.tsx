@@ -9,6 +9,7 @@ import { ErrorLine } from '../../ui/feedback/error-line.tsx'
 import { ButtonLink } from '../../ui/forms/button.tsx'
 import { revalidateOnConflict } from '../revalidate.ts'
 import { SectionError } from '../section-error.tsx'
+import { shortId } from '../short-id.ts'
 import type { Route } from './+types/person.ts'
 import { actOnPerson } from './person-actions.server.ts'
 import { PersonActions } from './person-actions.tsx'
@@ -18,7 +19,8 @@ import { PersonIdCard } from './person-id-card.tsx'
 import { isPrintable } from './printable-card.ts'
 import './people.css'
 
-export const meta = () => unlistedMeta('Person: Hero staff')
+export const meta = ({ params }: Route.MetaArgs) =>
+  unlistedMeta(`Person ${shortId(params.accountId)}: Hero staff`)
 
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireStaff(args)

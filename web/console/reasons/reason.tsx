@@ -19,7 +19,7 @@ import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/reason.ts'
 import './reason.css'
 
-export const meta = () => unlistedMeta('Reason: Hero staff')
+export const meta = ({ params }: Route.MetaArgs) => unlistedMeta(`Reason ${params.code}: Hero staff`)
 
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireStaff(args)

@@ -3,14 +3,17 @@ import { longDay } from '../../../contract/new-york-time.ts'
 import { DecisionPart } from '../../ui/console/decision.tsx'
 import { History } from '../../ui/console/history.tsx'
 import { StepLine } from '../../ui/console/step-line.tsx'
+import { shortId } from '../short-id.ts'
 import { shownPhone } from '../shown-phone.ts'
 import { Facts } from './facts.tsx'
 import { ageWords, areaWords } from './queue-words.ts'
 import { statusWords, stopNames } from './step-words.ts'
 import { shortMoment } from './times.ts'
 
-const standing = ({ age, area }: ReviewCase) =>
-  [age && ageWords[age], areaWords[area ?? 'unknown']].filter(Boolean).join('. ')
+const standing = ({ applicationId, age, area }: ReviewCase) =>
+  [age && ageWords[age], areaWords[area ?? 'unknown'], `Case ${shortId(applicationId)}`]
+    .filter(Boolean)
+    .join('. ')
 
 export function CasePerson({
   review,

@@ -6,6 +6,7 @@ import { freshOrShown, useShown } from '../../automatic-reload.ts'
 import { isFormError } from '../../form/form-error.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { useLastAnswer } from '../../form/use-last-answer.ts'
+import { unlistedMeta } from '../../page-meta.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { dataOf, type RouteArgs, requireStaff } from '../../session.server.ts'
 import { DecisionColumn, DecisionPart } from '../../ui/console/decision.tsx'
@@ -13,6 +14,7 @@ import { Note } from '../../ui/feedback/note.tsx'
 import { DetailNotFound } from '../not-found.tsx'
 import { revalidateOnConflict } from '../revalidate.ts'
 import { ScreeningPart } from '../screening/screening-part.tsx'
+import { shortId } from '../short-id.ts'
 import type { Route } from './+types/case.ts'
 import { performCaseAction } from './case-actions.server.ts'
 import { isDone } from './case-done.ts'
@@ -27,10 +29,15 @@ import { draftKey, useDraft } from './drafts.ts'
 import { HiddenAnswers } from './hidden-answers.tsx'
 import { Notes } from './notes.tsx'
 import type { ReviewContext } from './review-layout.tsx'
+import { stopNames } from './step-words.ts'
 import { useChangedVersion } from './use-changed-version.ts'
 import { useQueueKeys, useReviewKeys } from './use-review-keys.ts'
 
 const isStep = (step: string): step is HeroStep => heroSteps.some(known => known === step)
+
+/** Without the applicant's name, because a title goes into the browser's history and its open tabs. */
+export const meta = ({ params: { applicationId, step } }: Route.MetaArgs) =>
+  unlistedMeta(`${isStep(step) ? `${stopNames[step]}, case` : 'Case'} ${shortId(applicationId)}: Hero staff`)
 
 function keyOf(args: RouteArgs & { params: { applicationId: string; step: string } }) {
   const { applicationId, step } = args.params

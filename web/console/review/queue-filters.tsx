@@ -51,9 +51,6 @@ export function QueueFilters({ filters, isExpired }: { filters: Filters; isExpir
         maxLength={80}
         defaultValue={filters.search}
       />
-      <Button type="submit" look="ghost" small>
-        Find <kbd>/</kbd>
-      </Button>
       <div className="con-choices">
         {choices.map(({ name, label, all, options }) => (
           <FilterSelect
@@ -64,6 +61,9 @@ export function QueueFilters({ filters, isExpired }: { filters: Filters; isExpir
             options={[['', all], ...options]}
           />
         ))}
+        <Button type="submit" look="ghost" small>
+          Find <kbd>/</kbd>
+        </Button>
       </div>
     </FindForm>
   )

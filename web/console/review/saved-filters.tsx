@@ -6,6 +6,7 @@ import { keepTyped } from '../../form/keep-typed.ts'
 import { PostForm } from '../../form/post-form.tsx'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
 import { useLastAnswer } from '../../form/use-last-answer.ts'
+import { unlistedMeta } from '../../page-meta.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
@@ -15,6 +16,8 @@ import { isNarrow, queueHref, readFilters, savedHref } from './filters.ts'
 import { filterWords } from './queue-words.ts'
 import type { ReviewContext } from './review-layout.tsx'
 import { useQueueKeys } from './use-review-keys.ts'
+
+export const meta = () => unlistedMeta('Saved filters: Hero staff')
 
 export async function action(args: Route.ActionArgs) {
   const { api } = requireStaff(args)

@@ -13,22 +13,32 @@ import { StepUpDialog } from '../factor/step-up-dialog.tsx'
 
 const shownFor = minute
 
+/** Has the focus, because the form that asked is gone. It stays when the number goes, whether by the button or by itself. */
 function Revealed({ number }: { number: string }) {
+  const place = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState(true)
+  useEffect(() => {
+    if (shown || document.activeElement === document.body) place.current?.focus()
+  }, [shown])
   useEffect(() => {
     const timer = setTimeout(() => setShown(false), shownFor)
     return () => clearTimeout(timer)
   }, [])
-  if (!shown) return <p role="status">The number is hidden again.</p>
   return (
-    <div role="status">
-      <p className="scr-n num">{number}</p>
-      <p className="small">It’ll be hidden again in a minute. Viewing is logged.</p>
-      <p>
-        <Button small look="ghost" onClick={() => setShown(false)}>
-          Hide it now
-        </Button>
-      </p>
+    <div ref={place} tabIndex={-1} role="status">
+      {shown ? (
+        <>
+          <p className="scr-n num">{number}</p>
+          <p className="small">It’ll be hidden again in a minute. Viewing is logged.</p>
+          <p>
+            <Button small look="ghost" onClick={() => setShown(false)}>
+              Hide it now
+            </Button>
+          </p>
+        </>
+      ) : (
+        <p>The number is hidden again.</p>
+      )}
     </div>
   )
 }

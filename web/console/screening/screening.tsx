@@ -15,6 +15,7 @@ import { Note } from '../../ui/feedback/note.tsx'
 import { revalidateOnConflict } from '../revalidate.ts'
 import { statusWords } from '../review/step-words.ts'
 import { SectionError } from '../section-error.tsx'
+import { shortId } from '../short-id.ts'
 import type { Route } from './+types/screening.ts'
 import { NoticeForms } from './notice-forms.tsx'
 import { isPreviewed, NoticePreview } from './notice-preview.tsx'
@@ -23,7 +24,8 @@ import { formerNoticeWords, noticeWords, reportWords, standingWords } from './re
 import { actOnScreening, loadScreening } from './screening.server.ts'
 import './screening.css'
 
-export const meta = () => unlistedMeta('Background report: Hero staff')
+export const meta = ({ params }: Route.MetaArgs) =>
+  unlistedMeta(`Background report ${shortId(params.applicationId)}: Hero staff`)
 
 export const loader = (args: Route.LoaderArgs) => loadScreening(args)
 export const shouldRevalidate = revalidateOnConflict

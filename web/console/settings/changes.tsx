@@ -10,12 +10,14 @@ import { PriceMentions } from './price-mentions.tsx'
 export interface PreviewedChanges {
   changes: SettingChange[]
   values: Record<string, string>
+  /** So that what is saved twice, as after a lost answer, counts once. */
+  attempt: string
 }
 
 export const isPreview = (value: unknown): value is PreviewedChanges =>
   typeof value === 'object' && value !== null && 'changes' in value
 
-export function Changes({ preview: { changes, values } }: { preview: PreviewedChanges }) {
+export function Changes({ preview: { changes, values, attempt } }: { preview: PreviewedChanges }) {
   const place = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new preview takes the focus
   useEffect(() => place.current?.focus(), [changes])
@@ -34,12 +36,13 @@ export function Changes({ preview: { changes, values } }: { preview: PreviewedCh
         note="Nothing is saved yet"
         table
         footer={
-          <PostForm>
+          <PostForm data-draft="">
             {Object.entries(values)
               .filter(([name]) => name !== 'intent')
               .map(([name, value]) => (
                 <input key={name} type="hidden" name={name} value={value} />
               ))}
+            <input type="hidden" name="attempt" value={attempt} />
             <Button type="submit" small name="intent" value="save">
               Save {changes.length === 1 ? 'this change' : `these ${changes.length} changes`}
             </Button>

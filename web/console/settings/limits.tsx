@@ -29,7 +29,7 @@ export async function action(args: Route.ActionArgs) {
       const changes = await api.settings.previewLimits({ body })
       return changes.ok ? { ...changes, data: changes.data.map(limitChangeInWords) } : changes
     },
-    save: body => api.settings.saveLimits({ body }),
+    save: (body, options) => api.settings.saveLimits({ body }, options),
     back: href('/console/settings/limits'),
     notice: 'limits-saved',
   })

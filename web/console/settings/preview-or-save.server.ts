@@ -3,6 +3,7 @@ import type { SettingChange } from '../../../contract/console/settings.ts'
 import type { Result } from '../../../contract/result.ts'
 import type { z } from '../../../contract/schema.ts'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
+import { keyedBy, wasDone } from '../../form/repeat-key.server.ts'
 import type { NoticeCode } from '../../layout/notices.ts'
 import { requestContext } from '../../request-context.server.ts'
 import type { RouteArgs } from '../../session.server.ts'
@@ -10,7 +11,7 @@ import type { PreviewedChanges } from './changes.tsx'
 
 interface Calls<Value> {
   preview(value: Value): Promise<Result<SettingChange[]>>
-  save(value: Value): Promise<Result<unknown>>
+  save(value: Value, options: { idempotencyKey?: string }): Promise<Result<unknown>>
   back: string
   notice?: NoticeCode
 }
@@ -25,10 +26,11 @@ export async function previewOrSave<S extends z.ZodMiniType>(
   if (read.form.get('intent') !== 'save') {
     const changes = await preview(read.value)
     if (!changes.ok) return refusedForm(args, read, changes)
-    return { changes: changes.data, values: read.values } satisfies PreviewedChanges
+    const attempt = crypto.randomUUID()
+    return { changes: changes.data, values: read.values, attempt } satisfies PreviewedChanges
   }
-  const saved = await save(read.value)
-  if (!saved.ok) return refusedForm(args, read, saved)
+  const saved = await save(read.value, keyedBy(read.form.get('attempt'), read.value))
+  if (!saved.ok && !wasDone(saved)) return refusedForm(args, read, saved)
   args.context.get(requestContext).cookies.set('notice', notice)
   throw redirect(back)
 }

@@ -25,7 +25,7 @@ export async function action(args: Route.ActionArgs) {
   const { api } = requireStaff(args)
   return previewOrSave(args, priceForm, {
     preview: body => api.settings.previewPrices({ body }),
-    save: body => api.settings.savePrices({ body }),
+    save: (body, options) => api.settings.savePrices({ body }, options),
     back: href('/console/settings/prices'),
   })
 }

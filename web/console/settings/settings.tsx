@@ -29,7 +29,7 @@ export async function action(args: Route.ActionArgs) {
   const { api } = requireStaff(args)
   return previewOrSave(args, settingsForm, {
     preview: body => api.settings.preview({ body }),
-    save: body => api.settings.save({ body }),
+    save: (body, options) => api.settings.save({ body }, options),
     back: href('/console/settings'),
   })
 }

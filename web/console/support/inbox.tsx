@@ -1,6 +1,8 @@
 import { href } from 'react-router'
+import { grouped } from '../../../contract/amounts.ts'
 import type { CallData } from '../../../contract/call.ts'
 import { type InboxView, type inbox, inboxViews } from '../../../contract/console/support-inbox.ts'
+import { inboxCounted } from '../../../contract/staff-limits.ts'
 import { supportTopics } from '../../../contract/support-topics.ts'
 import { Queue } from '../../ui/console/queue.tsx'
 import { Button } from '../../ui/forms/button.tsx'
@@ -39,17 +41,19 @@ function InboxFilterForm({ filters, isExpired }: { filters: InboxFilters; isExpi
         maxLength={80}
         defaultValue={filters.search}
       />
-      <Button type="submit" look="ghost" small>
-        Find
-      </Button>
-      <FilterSelect name="view" label="State" value={filters.view ?? 'open'} options={views} />
-      <FilterSelect name="topic" label="Topic" value={filters.topic ?? ''} options={topics} />
+      <div className="con-choices">
+        <FilterSelect name="view" label="State" value={filters.view ?? 'open'} options={views} />
+        <FilterSelect name="topic" label="Topic" value={filters.topic ?? ''} options={topics} />
+        <Button type="submit" look="ghost" small>
+          Find
+        </Button>
+      </div>
     </FindForm>
   )
 }
 
 function countOf({ total }: InboxData, view: InboxView): string {
-  const number = total >= 1_000 ? '1,000 or more' : String(total)
+  const number = total >= inboxCounted ? `${grouped(inboxCounted)} or more` : String(total)
   return view === 'open' || view === 'mine' ? `${number} waiting` : number
 }
 

@@ -3,6 +3,7 @@ import { answerMessage, assignMessage, closeMessage } from '../../../contract/co
 import { isFormError } from '../../form/form-error.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
+import { unlistedMeta } from '../../page-meta.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { DecisionColumn } from '../../ui/console/decision.tsx'
@@ -14,6 +15,8 @@ import { inboxHref, messageHref, readInboxFilters } from './filters.ts'
 import { MessageSide } from './message-side.tsx'
 import { MessageWords } from './message-words.tsx'
 import type { SupportContext } from './support-layout.tsx'
+
+export const meta = ({ params }: Route.MetaArgs) => unlistedMeta(`Message ${params.reference}: Hero staff`)
 
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireStaff(args)

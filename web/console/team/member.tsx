@@ -16,6 +16,7 @@ import { GuardedForm, isAbout } from '../factor/guarded-form.tsx'
 import { revalidateOnConflict } from '../revalidate.ts'
 import { sentenceMoment, shortMoment } from '../review/times.ts'
 import { SectionError } from '../section-error.tsx'
+import { shortId } from '../short-id.ts'
 import type { Route } from './+types/member.ts'
 import { performMemberAction } from './member-actions.server.ts'
 import { OnlyAdmin } from './only-admin.tsx'
@@ -23,7 +24,8 @@ import { RolesField } from './roles-field.tsx'
 import { SessionTable } from './session-table.tsx'
 import { changeWords, factorWords, roleWords, stateWords } from './team-words.ts'
 
-export const meta = () => unlistedMeta('Team: Hero staff')
+export const meta = ({ params }: Route.MetaArgs) =>
+  unlistedMeta(`Team member ${shortId(params.id)}: Hero staff`)
 
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireStaff(args)

@@ -1,10 +1,12 @@
 import { href, redirect } from 'react-router'
 import { counted } from '../../../contract/amounts.ts'
+import type { Client } from '../../../contract/client.ts'
 import { invitedRoles, inviteMember, type TeamMember } from '../../../contract/console/team.ts'
 import { errorField } from '../../form/error-field.ts'
 import { type FormError, isFormError } from '../../form/form-error.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
+import { keyedBy, wasDone } from '../../form/repeat-key.server.ts'
 import { unlistedMeta } from '../../page-meta.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
@@ -40,28 +42,37 @@ export async function loader(args: Route.LoaderArgs) {
     ...team,
     search: search ?? '',
     isExpired: found !== undefined && search === undefined,
+    attempt: crypto.randomUUID(),
     next: next && teamHref({ found, after: sealTerm(args, next) }),
     now: args.context.get(requestContext).now.toISOString(),
   }
+}
+
+/** Who an earlier request invited. */
+async function idOf(api: Client, email: string): Promise<string | undefined> {
+  const found = await api.team.list({ query: { search: email } })
+  return found.ok ? found.data.rows.find(row => row.email === email)?.id : undefined
 }
 
 export async function action(args: Route.ActionArgs) {
   const { api } = requireStaff(args)
   const read = await readForm(args, inviteMember.body)
   if (!read.ok) return read.refused
-  const result = await api.team.invite({ body: read.value })
-  if (!result.ok) return refusedForm(args, read, result)
+  const result = await api.team.invite({ body: read.value }, keyedBy(read.form.get('attempt'), read.value))
+  if (!result.ok && !wasDone(result)) return refusedForm(args, read, result)
+  const id = result.ok ? result.data.id : await idOf(api, read.value.email)
   args.context.get(requestContext).cookies.set('notice', 'team-invited')
-  throw redirect(href('/console/team/:id', { id: result.data.id }))
+  throw redirect(id ? href('/console/team/:id', { id }) : href('/console/team'))
 }
 
 export const clientAction = keepTyped
 
 export const shouldRevalidate = revalidateOnConflict
 
-function Invite({ formError }: { formError: FormError | undefined }) {
+function Invite({ formError, attempt }: { formError: FormError | undefined; attempt: string }) {
   return (
     <GuardedForm intent="invite" button="Send the invitation" look="line" formError={formError}>
+      <input type="hidden" name="attempt" value={attempt} />
       <TextField {...errorField(formError, 'name')} label="Name" autoComplete="off" />
       <TextField {...errorField(formError, 'email')} type="email" label="Work email" autoComplete="off" />
       <RolesField
@@ -102,7 +113,7 @@ function Members({ rows, now }: { rows: readonly TeamMember[]; now: string }) {
 }
 
 export default function Team({ loaderData, actionData }: Route.ComponentProps) {
-  const { rows, next, waiting, search, isExpired, now } = loaderData
+  const { rows, next, waiting, search, isExpired, attempt, now } = loaderData
   const formError = isFormError(actionData) ? actionData : undefined
   const waits = `${counted(waiting, 'change')} waiting`
   return (
@@ -126,7 +137,7 @@ export default function Team({ loaderData, actionData }: Route.ComponentProps) {
         )}
       </Panel>
       <Panel title="Invite a person">
-        <Invite formError={formError} />
+        <Invite formError={formError} attempt={attempt} />
       </Panel>
     </ConsolePage>
   )

@@ -9,7 +9,7 @@ import { isFormError } from '../../form/form-error.ts'
 import { FormErrorNote } from '../../form/form-error-note.tsx'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
-import { repeatKey } from '../../form/repeat-key.server.ts'
+import { keyedBy, wasDone } from '../../form/repeat-key.server.ts'
 import { useReached } from '../../form/use-reached.ts'
 import { unlistedMeta } from '../../page-meta.ts'
 import { requestContext } from '../../request-context.server.ts'
@@ -107,14 +107,11 @@ export async function action(args: Route.ActionArgs) {
   }
   const read = await readForm(args, startBatch.body, { form })
   if (!read.ok) return read.refused
-  const attempt = form.get('attempt')
   const result = await api.waitlistAdmin.startBatch(
     { body: read.value },
-    attempt ? { idempotencyKey: repeatKey(attempt, read.value) } : {},
+    keyedBy(form.get('attempt'), read.value),
   )
-  // An earlier request started the batch, but its answer was lost.
-  const done = !result.ok && result.code === 'ANSWER_NOT_STORED'
-  if (!result.ok && !done) return refusedForm(args, read, result)
+  if (!result.ok && !wasDone(result)) return refusedForm(args, read, result)
   cookies.set('notice', 'batch-running')
   throw redirect(href('/console/waitlist'))
 }

@@ -9,10 +9,14 @@ describe('what waits', () => {
     expect([countOf(counts, 'inbox'), countOf({ ...counts, queue: null }, 'queue')]).toEqual([{}, {}])
   })
 
-  it('is grouped, and says where the queue was not counted to its end', () => {
-    const many = { ...counts, queue: 500, inbox: 10_000 }
-    expect([countOf(many, 'queue'), countOf(many, 'inbox')]).toEqual([{ count: '500+' }, { count: '10,000' }])
-    expect([allWaiting(counts), allWaiting(many)]).toEqual(['15', '10,503+'])
+  it('is grouped, and says where queue or inbox were not counted to their end', () => {
+    const many = { ...counts, queue: 500, inbox: 1_000 }
+    expect([countOf(many, 'queue'), countOf(many, 'inbox')]).toEqual([{ count: '500+' }, { count: '1,000+' }])
+    expect([allWaiting(counts), allWaiting(many)]).toEqual(['15', '1,503+'])
+    expect([countOf({ ...many, queue: 12 }, 'queue'), allWaiting({ ...many, queue: 12 })]).toEqual([
+      { count: '12' },
+      '1,015+',
+    ])
     expect(allWaiting({ ...counts, waits: 0, queue: null })).toBeUndefined()
   })
 })

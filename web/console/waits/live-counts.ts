@@ -5,6 +5,7 @@ import type { CallData } from '../../../contract/call.ts'
 import { queueCounted } from '../../../contract/console/cases.ts'
 import type { getCounts } from '../../../contract/console/waits.ts'
 import { second } from '../../../contract/durations.ts'
+import { inboxCounted } from '../../../contract/staff-limits.ts'
 import { askSite } from '../../form/ask-site.ts'
 
 export type Counts = CallData<typeof getCounts>
@@ -35,15 +36,15 @@ export function useLiveCounts(counts: Counts | null, since: string): Counts | nu
   return live?.since === since ? live.counts : counts
 }
 
-/** The queue is counted only so far (`queueCounted`), so its count may be a part. */
-const words = (count: number, { queue }: Pick<Counts, 'queue'>) =>
-  grouped(count) + (queue !== null && queue >= queueCounted({}) ? '+' : '')
+/** Queue and inbox are counted only so far, so their count may be a part. */
+const words = (count: number, { queue, inbox }: Partial<Pick<Counts, 'queue' | 'inbox'>>) =>
+  grouped(count) + ((queue ?? 0) >= queueCounted({}) || (inbox ?? 0) >= inboxCounted ? '+' : '')
 
 /** What waits in a section, for its link; nothing if nothing does. */
 export function countOf(counts: Counts, of: 'waits' | 'queue' | 'inbox'): { count?: string } {
   const count = counts[of] ?? 0
   if (count === 0) return {}
-  return { count: words(count, { queue: of === 'queue' ? count : null }) }
+  return { count: words(count, of === 'waits' ? {} : { [of]: count }) }
 }
 
 /** All that waits, for the title of the window. */
