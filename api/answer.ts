@@ -1,4 +1,5 @@
 import type { Context as HonoContext } from 'hono'
+import { closeAccount } from '../contract/account-security.ts'
 import { ApiError } from '../contract/api-error.ts'
 import { type Call, type FailureBody, storesAnswer, takesKey } from '../contract/call.ts'
 import { fieldsOf, isRecord } from '../contract/fields-of.ts'
@@ -13,8 +14,9 @@ import { clientOf } from './middleware/client-info.ts'
 import { refuseForeignOrigin } from './middleware/foreign-origin.ts'
 import { once } from './middleware/idempotency.ts'
 import { readInput } from './middleware/input.ts'
-import { sessionFor } from './middleware/session.ts'
+import { sessionFor, tokenOf } from './middleware/session.ts'
 import { requireStepUp } from './middleware/step-up.ts'
+import { closedBefore } from './privacy/closed-before.ts'
 import { refuse } from './refusal.ts'
 import { traceRefusal } from './trace.ts'
 
@@ -32,7 +34,7 @@ function idempotencyKeyOf(definition: Call, headers: Headers): string | undefine
   return key
 }
 
-export async function runCall(
+async function runOnce(
   deps: Deps,
   http: ApiContext,
   definition: Call,
@@ -70,6 +72,21 @@ export async function runCall(
   )
   if (answer.replayed) http.header('idempotent-replayed', 'true')
   return answer.body
+}
+
+/** The call that ends its own session gets its answer a second time, although the session is gone. */
+export async function runCall(...call: Parameters<typeof runOnce>): Promise<unknown> {
+  const [deps, http, definition] = call
+  try {
+    return await runOnce(...call)
+  } catch (error) {
+    const again =
+      definition.path === closeAccount.path &&
+      error instanceof ApiError &&
+      (await closedBefore(deps, tokenOf(http.req.raw.headers)))
+    if (again) return again
+    throw error
+  }
 }
 
 /** An app that writes its JSON again may put the names in another order. */

@@ -91,7 +91,7 @@ export const closeAccount = call({
   caller: 'account',
   tag: 'Account',
   summary: 'Close the account: sessions end, documents and secrets are erased',
-  description: `\`password\` counts as \`currentPassword\`. ${proofRule}`,
+  description: `\`password\` counts as \`currentPassword\`. ${proofRule} For ten minutes the session that closed it gets the same answer again.`,
   body: z.object({
     password: z.optional(z.string().check(z.maxLength(1_000, messages.password))),
     ...proof,

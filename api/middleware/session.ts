@@ -9,7 +9,7 @@ import type { Deps } from '../deps.ts'
 import { refuse } from '../refusal.ts'
 
 /** `TOKEN` or `Bearer TOKEN` (DECISIONS C4). */
-function tokenOf(headers: Headers): string | undefined {
+export function tokenOf(headers: Headers): string | undefined {
   const value = headers.get('authorization')?.trim()
   return value?.replace(/^Bearer\s+/i, '') || undefined
 }

@@ -7,15 +7,13 @@ import { legalNoticeContext } from '../applications/legal-notices.ts'
 import { readLicenseDetail } from '../applications/license-detail.ts'
 import { openStatement } from '../applications/notices.ts'
 import { readRenewal } from '../applications/renewal.ts'
-import type { DataRule } from './data-rule.ts'
+import { type DataRule, eachOpened } from './data-rule.ts'
 
-const openedNumber =
-  (read: typeof readLicenseDetail | typeof readRenewal): DataRule['opened'] =>
-  async (needs, row) => {
-    const { application_id, step } = row
+const openedNumber = (read: typeof readLicenseDetail | typeof readRenewal) =>
+  eachOpened(async (needs, { application_id, step }) => {
     const found = isOneOf(licenseSteps, step) ? await read(needs, String(application_id), step) : undefined
     return { number: found?.number ?? null }
-  }
+  })
 
 export const applicationData = {
   application: {
@@ -78,9 +76,9 @@ export const applicationData = {
     owner: 'application_id',
     shown: ['version', 'submitted_at', 'saved_at'],
     withheld: ['application_id', 'answers_sealed'],
-    opened: async (needs, row) => ({
+    opened: eachOpened(async (needs, row) => ({
       answers: (await readForm(needs, String(row.application_id)))?.answers ?? null,
-    }),
+    })),
     closing: 'erased',
   },
   background_check: {
@@ -122,18 +120,18 @@ export const applicationData = {
     owner: 'application_id',
     shown: ['id', 'kind', 'title', 'hash', 'at'],
     withheld: ['case_id', 'application_id', 'content_sealed'],
-    opened: async (needs, { id, content_sealed: sealed }) => ({
+    opened: eachOpened(async (needs, { id, content_sealed: sealed }) => ({
       html: sealed ? openText(needs.ring, legalNoticeContext(String(id)), String(sealed)) : null,
-    }),
+    })),
     closing: 'retained',
   },
   adverse_statement: {
     owner: 'application_id',
     shown: ['kind', 'at'],
     withheld: ['id', 'case_id', 'application_id', 'text_sealed'],
-    opened: async (needs, { id, text_sealed }) => ({
+    opened: eachOpened(async (needs, { id, text_sealed }) => ({
       text: openStatement(needs.ring, { id: String(id), text_sealed: String(text_sealed) }),
-    }),
+    })),
     closing: 'retained',
   },
   adverse_file: {

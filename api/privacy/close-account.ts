@@ -15,6 +15,7 @@ import { dropCard } from '../payment/remove-card.ts'
 import { forgetCustomer } from '../payment/vault-customer.ts'
 import { siteLinks } from '../site-links.ts'
 import { discard } from '../uploads/own-files.ts'
+import { rememberClosing } from './closed-before.ts'
 import { refuseHeld } from './legal-hold.ts'
 
 type Body = CallParsed<Calls['account']['close']>['body']
@@ -197,7 +198,9 @@ export async function closeAccount(context: Context<AccountSession>, { password,
   const spendProof = await requireProof(context, account, given, field)
   await deps.db.transaction().execute(async tx => {
     await spendProof(tx)
-    await eraseAccount({ ...deps, db: tx }, await accountById(tx, account.id, { hold: true }))
+    const held = await accountById(tx, account.id, { hold: true })
+    await rememberClosing({ ...deps, db: tx }, session.id)
+    await eraseAccount({ ...deps, db: tx }, held)
   })
   return { closedAt: deps.clock.now().toISOString() }
 }

@@ -15,16 +15,19 @@ function ownRows({ db }: Pick<Deps, 'db'>, table: string, { owner }: DataRule, a
   return sql<Row>`select * from ${sql.table(table)} where ${whose}`.execute(db)
 }
 
-async function copyOf(deps: Pick<Deps, 'db' | 'ring'>, rule: DataRule, row: Row): Promise<Row> {
-  const shown = Object.fromEntries(rule.shown.map(column => [column, row[column] ?? null]))
-  return rule.opened ? { ...shown, ...(await rule.opened(deps, row)) } : shown
+async function copiesOf(deps: Pick<Deps, 'db' | 'ring'>, rule: DataRule, rows: Row[]): Promise<Row[]> {
+  const opened = await rule.opened?.(deps, rows)
+  return rows.map((row, at) => ({
+    ...Object.fromEntries(rule.shown.map(column => [column, row[column] ?? null])),
+    ...opened?.[at],
+  }))
 }
 
 export async function personalCopy(deps: Pick<Deps, 'db' | 'ring' | 'clock'>, accountId: string) {
   const tables: Record<string, Row[]> = {}
   for (const [table, rule] of Object.entries(personalData)) {
     const { rows } = await ownRows(deps, table, rule, accountId)
-    tables[table] = await Promise.all(rows.map(row => copyOf(deps, rule, row)))
+    tables[table] = await copiesOf(deps, rule, rows)
   }
   return { exportedAt: deps.clock.now().toISOString(), tables }
 }

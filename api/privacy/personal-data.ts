@@ -197,16 +197,13 @@ const rules = {
       'id',
       'account_id',
     ],
-    opened: async (needs, { id }) => ({
-      answers: ((await answersTo(needs, [String(id)])).get(String(id)) ?? []).map(({ text, at }) => ({
-        text,
-        at,
-      })),
-      replies: ((await repliesTo(needs, [String(id)])).get(String(id)) ?? []).map(({ text, at }) => ({
-        text,
-        at,
-      })),
-    }),
+    opened: async (needs, rows) => {
+      const ids = rows.map(({ id }) => String(id))
+      const [answers, replies] = [await answersTo(needs, ids), await repliesTo(needs, ids)]
+      const told = (texts: typeof answers, id: string) =>
+        (texts.get(id) ?? []).map(({ text, at }) => ({ text, at }))
+      return ids.map(id => ({ answers: told(answers, id), replies: told(replies, id) }))
+    },
     closing: 'erased',
   },
   ...applicationData,

@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core'
 import { href } from 'react-router'
 import { expect } from 'vitest'
-import { codeFor, messageFor } from '../harness/inbox.ts'
+import { messageFor } from '../harness/inbox.ts'
 import { journey } from '../harness/journey.ts'
 import { look } from '../harness/look.ts'
 import { member, newPerson, takeSession } from '../harness/people.ts'
+import { changeEmail } from '../steps/change-email.ts'
+import { closeAccount } from '../steps/close-account.ts'
 import { openStep } from '../steps/documents.ts'
 import { sendLogIn } from '../steps/log-in.ts'
 
@@ -34,16 +36,8 @@ journey('A person changes name and email, downloads the data, and closes the acc
   await expect.poll(() => saved('firstName')).toBe('Grace')
 
   const email = newPerson().email
-  const part = page.getByRole('region', { name: 'Email' })
-  await part.getByText('Change', { exact: true }).click()
-  await part.getByLabel('New email').fill(email)
-  await part.getByRole('button', { name: 'Send code' }).click()
-  await part.getByLabel('Six-digit code').fill(await codeFor(world, email))
-  await part.getByLabel('Your password', { exact: true }).fill(customer.password)
-  await part.getByRole('button', { name: 'Confirm' }).click()
-  // The address was in the page before, too: the code went there. The message comes with the page's new data.
-  await expect.poll(() => saved('email')).toBe(email)
-  await part.getByText('You’ve changed your email.').waitFor()
+  await changeEmail(world, page, { to: email, password: customer.password })
+  expect(await saved('email')).toBe(email)
   await look(world, page, 'account-changed')
   await messageFor(world, customer.email, ({ subject }) => /email/i.test(subject ?? ''))
 
@@ -56,10 +50,7 @@ journey('A person changes name and email, downloads the data, and closes the acc
     expect(file).not.toContain(customer.password)
   }
 
-  await page.getByText('Close my account', { exact: true }).click()
-  await page.locator('#close-password').fill(customer.password)
-  await page.getByRole('button', { name: 'Close this account' }).click()
-  await page.getByText('Your account is closed, and we logged you out on every device.').waitFor()
+  await closeAccount(page, customer)
   await page.goto(world.url + href('/login'))
   await sendLogIn(page, 'customer', { email, password: customer.password })
   await page.getByText('Username or password is incorrect.').waitFor()

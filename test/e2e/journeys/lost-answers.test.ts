@@ -1,15 +1,27 @@
 import { href } from 'react-router'
 import { expect } from 'vitest'
-import { codeFor, messagesFor } from '../harness/inbox.ts'
+import { screenMessages } from '../../../contract/screen-messages.ts'
+import { messagesFor } from '../harness/inbox.ts'
 import { screen, type World } from '../harness/journey.ts'
 import { loseFirstAnswers } from '../harness/lost-answers.ts'
-import { e164, member, newPerson, takeSession } from '../harness/people.ts'
-import { newReviewer } from '../harness/staff.ts'
+import { e164, good, member, newPerson, sendSteps, takeSession } from '../harness/people.ts'
+import { newReviewer, reviewerClient } from '../harness/staff.ts'
 import { acceptButton, readTexts, sign } from '../steps/background-check.ts'
 import { addCard } from '../steps/card.ts'
+import { changeEmail } from '../steps/change-email.ts'
+import { closeAccount } from '../steps/close-account.ts'
 import { comesToSay, decide, logInToConsole, openCase, recordClearReport } from '../steps/console.ts'
-import { choosePhoto, openStep, sendGuardLicense, sendId, sendProfilePhoto } from '../steps/documents.ts'
+import {
+  backOnProgress,
+  choosePhoto,
+  openStep,
+  sendGuardLicense,
+  sendId,
+  sendProfilePhoto,
+} from '../steps/documents.ts'
 import { agree, fillHeroForm, sendHeroForm } from '../steps/hero-form.ts'
+import { logOut } from '../steps/log-in.ts'
+import { sendBack } from '../steps/send-back.ts'
 import { signUp } from '../steps/sign-up.ts'
 
 /** Fails if the same mail or text came twice. */
@@ -62,7 +74,7 @@ screen(
 )
 
 screen(
-  'A customer whose every first answer is lost saves a photo, a card, a name and an email, and gets each message once',
+  'A customer whose every first answer is lost saves a photo, a card, a name and an email, asks a question, closes the account, and gets each message once',
   async world => {
     const customer = await member(world, 'customer')
     const page = await world.open()
@@ -89,17 +101,48 @@ screen(
     await expect.poll(account).toEqual(['Grace', customer.email])
 
     const email = newPerson().email
-    const part = page.getByRole('region', { name: 'Email' })
-    await part.getByText('Change', { exact: true }).click()
-    await part.getByLabel('New email').fill(email)
-    await part.getByRole('button', { name: 'Send code' }).click()
-    await part.getByLabel('Six-digit code').fill(await codeFor(world, email))
-    await part.getByLabel('Your password', { exact: true }).fill(customer.password)
-    await part.getByRole('button', { name: 'Confirm' }).click()
-    await part.getByText('You’ve changed your email.').waitFor()
+    await changeEmail(world, page, { to: email, password: customer.password })
     expect(await account()).toEqual(['Grace', email])
-    expect(lost()).toBeGreaterThan(5)
+
+    await openStep(world, page, href('/account/support'))
+    await page.getByLabel('Topic', { exact: true }).selectOption('payment')
+    await page.getByLabel('Your message').fill('My receipt shows two walks.')
+    await page.getByRole('button', { name: 'Send message' }).click()
+    await page.getByText('We got your message.').waitFor()
+    const messages = good(await customer.client.support.messages())
+    expect(messages).toHaveLength(1)
+
+    await openStep(world, page, href('/account'))
+    await closeAccount(page, customer)
+    expect(lost()).toBeGreaterThan(7)
     await expectNoneTwice(world, customer.email, email, e164(customer))
+  },
+  { widths: ['phone'] },
+)
+
+screen(
+  'A Hero whose every first answer is lost replaces a photo that was sent back, and logs out',
+  async world => {
+    const hero = await member(world, 'hero')
+    await sendSteps(hero, 1)
+    await sendBack(await reviewerClient(world), hero, 'drivingLicense', 'ID_BLURRED')
+    const page = await world.open()
+    await takeSession(page.context(), world, hero)
+    const lost = await loseFirstAnswers(page.context())
+    await openStep(world, page, href('/hero-signup-step-1'))
+    await page.getByRole('button', { name: 'Keep this photo: Back' }).click()
+    await choosePhoto(page, 'Front', 'new-front.jpg')
+    await page.getByRole('button', { name: 'Remove: Front' }).click()
+    await choosePhoto(page, 'Front', 'newer-front.jpg')
+    await page.getByRole('button', { name: 'Submit', exact: true }).click()
+    await backOnProgress(page)
+    expect(await page.getByRole('alert').allTextContents()).toEqual([])
+    const { hero: state } = good(await hero.client.hero.state())
+    expect([state.steps[0]!.status, state.drivingLicense.image.length]).toEqual(['VERIFICATION', 2])
+    await logOut(world, page)
+    await page.getByText(screenMessages.loggedOut).waitFor()
+    expect(lost()).toBeGreaterThan(2)
+    await expectNoneTwice(world, hero.email, e164(hero))
   },
   { widths: ['phone'] },
 )

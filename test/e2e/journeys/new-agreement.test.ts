@@ -10,6 +10,7 @@ import { messageFor } from '../harness/inbox.ts'
 import { type RunningInstance, startProduct } from '../harness/instances.ts'
 import { screen, type World } from '../harness/journey.ts'
 import { look } from '../harness/look.ts'
+import { loseFirstAnswers } from '../harness/lost-answers.ts'
 import { makeStaff, type Reviewer, staffToken } from '../harness/make-staff.ts'
 import { apiClient, good, member, sendSteps } from '../harness/people.ts'
 import { logInToConsole } from '../steps/console.ts'
@@ -129,8 +130,10 @@ screen(
     const secondDevice = await world.open(undefined, {})
     await secondDevice.context().addCookies(await page.context().cookies())
     await secondDevice.goto(link)
+    const lost = await loseFirstAnswers(page.context())
     await page.getByRole('button', { name: `Agree to version ${version}` }).click()
     await page.getByRole('status').filter({ hasText: 'You agreed to this version on' }).waitFor()
+    expect(lost()).toBe(1)
     await secondDevice.getByRole('button', { name: `Agree to version ${version}` }).click()
     await secondDevice.getByText('You agreed to this version on').waitFor()
     await look(world, page, 'new-agreement-agreed')

@@ -3,7 +3,7 @@ import { beforeAll, describe, inject, it } from 'vitest'
 import { screens } from '../../../server/screens/catalog.ts'
 import { perform } from '../../../web/dev/perform.ts'
 import { plainContext, type Watch, watch, widths } from '../harness/browser.ts'
-import { doubleText, singleText, unreadable } from '../harness/large-text.ts'
+import { doubleText, plainText, spaceText, unreadable } from '../harness/large-text.ts'
 import { brokenImages, keepAxe, narrowPhone, sticksOut, still, violations } from '../harness/look.ts'
 import { lowTargets } from '../harness/low-targets.ts'
 import { partsOfPage } from './parts.ts'
@@ -34,6 +34,7 @@ const partsOf = (page: Page) => page.evaluate(partsOfPage, ownParts)
 interface Passed {
   byAxe: Set<string>
   withLargeText: Set<string>
+  withSpacedText: Set<string>
 }
 
 /** Checks the parts with `look` and remembers them if it finds nothing. If all have passed before, it does not look. */
@@ -49,8 +50,15 @@ async function withLargeText(page: Page): Promise<string[]> {
   await doubleText(page)
   await still(page)
   const found = await unreadable(page)
-  await singleText(page)
+  await plainText(page)
   await page.setViewportSize(narrowPhone)
+  return found
+}
+
+async function withSpacedText(page: Page): Promise<string[]> {
+  await spaceText(page)
+  const found = await unreadable(page)
+  await plainText(page)
   return found
 }
 
@@ -60,6 +68,18 @@ const wideTables = (page: Page): Promise<string[]> =>
     [...document.querySelectorAll('.tblw--blocks')]
       .filter(table => table.scrollWidth > table.clientWidth)
       .map(table => `the table "${table.ariaLabel}" is ${table.scrollWidth} wide`),
+  )
+
+/** Errors that are announced at their field although a summary, which takes the focus, announces them. */
+const announcedTwice = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>('.summary a')]
+      .filter(({ hash }) =>
+        document
+          .getElementById(`${hash.slice(1)}-error`)
+          ?.closest('[role=alert], [role=status], [aria-live]'),
+      )
+      .map(({ textContent }) => `"${textContent}" is announced twice`),
   )
 
 /** A state that lacks an answer shows an error, on which everything else would pass. So does a sentence whose blank was not filled. */
@@ -88,7 +108,7 @@ async function judge(page: Page, screen: Screen, passed: Passed): Promise<string
   await still(page)
   const found = await sticksOut(page)
   found.push(...(await unreadable(page)), ...(await brokenImages(page)), ...(await unprepared(page)))
-  found.push(...(await lowTargets(page)), ...(await wideTables(page)))
+  found.push(...(await lowTargets(page)), ...(await wideTables(page)), ...(await announcedTwice(page)))
   const parts = await partsOf(page)
   const problems = isFirst
     ? await judgeParts([...parts, screen.id], passed.byAxe, () => violations(page))
@@ -96,6 +116,8 @@ async function judge(page: Page, screen: Screen, passed: Passed): Promise<string
   found.push(...problems.map(problem => `phone: ${problem}`))
   const large = await judgeParts(parts, passed.withLargeText, () => withLargeText(page))
   found.push(...large.map(problem => `200 percent: ${problem}`))
+  const spaced = await judgeParts(parts, passed.withSpacedText, () => withSpacedText(page))
+  found.push(...spaced.map(problem => `spaced text: ${problem}`))
   if (!isFirst) return found
   await page.setViewportSize(tablet)
   const onTablet = [...(await sticksOut(page)), ...(await unreadable(page))]
@@ -141,12 +163,13 @@ async function newTab(context: BrowserContext): Promise<Page> {
 
 /**
  * Checks every screen in every state, in the parts of the site that `isOurs` selects: every answer prepared, no axe violation, no broken image; at 320
- * pixels no overflow, no overlap, no text that is cut off, and nothing to press that is lower than a finger needs; the same at 390 pixels with doubled text and, for each screen, on a tablet. Two files use it, so that they run
+ * pixels no overflow, no overlap, no text that is cut off, and nothing to press that is lower than a finger needs; the same with a reader's distances between
+ * letters, words and lines, at 390 pixels with doubled text and, for each screen, on a tablet. Two files use it, so that they run
  * in parallel.
  */
 export function walkCatalog(isOurs: (group: string) => boolean) {
   describe('every screen in every state passes axe and fits 320 pixels', () => {
-    const passed: Passed = { byAxe: new Set(), withLargeText: new Set() }
+    const passed: Passed = { byAxe: new Set(), withLargeText: new Set(), withSpacedText: new Set() }
     const spare: Page[] = []
     let context: BrowserContext
     let watching: Watch

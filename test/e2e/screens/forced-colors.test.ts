@@ -51,6 +51,28 @@ screen(
 )
 
 screen(
+  'on the stepper of a phone no two statuses look alike when the system replaces all colors',
+  async world => {
+    const page = await world.open(undefined, { javaScriptEnabled: false })
+    await page.emulateMedia({ forcedColors: 'active' })
+    const { path } = screens.find(({ id }) => id === 'hero-step-3.empty')!
+    await page.goto(`${world.url}/dev/screens/hero-step-3.empty${path}`)
+    // Behind the last one there is no line that could be seen through it.
+    const stop = await page.locator('.stepper li').last().elementHandle()
+    const looks = new Map<string, string>()
+    for (const status of ['pending', 'verification', 'invalid', 'off']) {
+      await stop!.evaluate((element, status) => {
+        element.dataset.s = status
+        element.querySelector('.status-dot')?.replaceChildren()
+      }, status)
+      looks.set((await stop!.screenshot({ animations: 'disabled' })).toString('base64'), status)
+    }
+    expect([...looks.values()]).toEqual(['pending', 'verification', 'invalid', 'off'])
+  },
+  { instance: 'development' },
+)
+
+screen(
   'the words of the estimator are not white on white when the system replaces all colors, or on paper',
   async world => {
     const page = await world.open(undefined, { javaScriptEnabled: false })

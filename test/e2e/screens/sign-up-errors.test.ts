@@ -15,7 +15,7 @@ async function messageAt(page: Page, label: string | RegExp): Promise<string> {
     (element.getAttribute('aria-describedby') ?? '')
       .split(' ')
       .map(id => document.getElementById(id))
-      .filter(found => found?.getAttribute('role') === 'alert')
+      .filter(found => found?.classList.contains('err'))
       .map(found => found?.textContent ?? '')
       .join(' '),
   )
