@@ -12,11 +12,12 @@ export const isDraftField = (target: EventTarget | null): target is DraftField =
   target instanceof Element && target.matches(all) && !target.closest('[data-autosave], [data-secret]')
 
 export const draftFieldsOfPage = () => [...document.querySelectorAll(all)].filter(isDraftField)
-/** A form that asks once more carries what was typed into another: with its arrival, that draft has arrived. */
-const isCarried = (element: Element): element is HTMLInputElement =>
-  element.matches('[data-draft] input[type=hidden]')
+/** With hidden fields: a form that asks once more carries what was typed into another, and with its arrival that has arrived. */
 const draftFieldsOf = (form: HTMLFormElement) =>
-  [...form.elements].filter(element => isDraftField(element) || isCarried(element))
+  [...form.elements].filter(
+    (element): element is DraftField =>
+      isDraftField(element) || element.matches('[data-draft] input[type=hidden]'),
+  )
 
 export const draftKeyOf = (pathname: string, { id, name }: DraftField) => `${pathname}#${id || name}`
 export const isDraftKeyOf = (pathname: string, key: string) => key.startsWith(`${pathname}#`)

@@ -13,12 +13,6 @@ import {
   setFieldValue,
 } from './local-draft-fields.ts'
 
-/** Whether the page shows a refusal, a preview or an error instead of having stored what was sent. */
-function isStillUnstored(): boolean {
-  const { actionData, errors } = currentRouter()?.state ?? {}
-  return Boolean(errors) || Object.values(actionData ?? {}).some(isUnstored)
-}
-
 /** For a form that a script sends, without React Router: only the script knows that its text has arrived. */
 export function forgetTextOf(form: HTMLFormElement): void {
   for (const key of draftKeysOf(window.location.pathname, form)) forgetText(tabStorage, key)
@@ -36,18 +30,23 @@ export function useLocalDraft(owner: string | undefined): boolean {
   const [restored, setRestored] = useState<readonly string[]>([])
   /** The fields of the last form that a script took over. Whether it is sent shows when a submission begins. */
   const taken = useRef<string[]>([])
+  /** What the router held when the form was sent. While the answer redirects, it still holds that. */
+  const before = useRef<unknown>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page, and each answer, tells anew what has arrived
   useEffect(() => {
     if (!owner) return
     const writing = writingOf(tabStorage, owner)
+    const { actionData, errors } = currentRouter()?.state ?? {}
     if (state === 'submitting') {
       for (const key of taken.current) writing.sent(key)
       taken.current = []
+      before.current = actionData
+    } else if (state === 'idle' || actionData !== before.current) {
+      // A new answer tells at once: the page may be left before its data is loaded anew.
+      if (errors || Object.values(actionData ?? {}).some(isUnstored)) reviveWriting(tabStorage)
     }
-    // While an answer redirects, the router still holds the one before it.
     if (state !== 'idle') return
-    if (isStillUnstored()) reviveWriting(tabStorage)
     writing.forgetSent()
     setRestored(keys => keys.filter(key => writing.find(key) !== undefined))
   }, [owner, pathname, state])

@@ -11,11 +11,14 @@ const addSheet = (page: Page, rules: string) =>
 /** Doubles the text size like a browser setting. */
 export const doubleText = (page: Page) => addSheet(page, 'html { font-size: 200% }')
 
-/** Sets the distances between lines, paragraphs, words and letters that a reader may choose (WCAG 1.4.12). */
+/**
+ * Sets the distances between lines, paragraphs, words and letters that a reader may choose (WCAG 1.4.12). Not on the ID card, which is
+ * a picture of plastic of one size.
+ */
 export const spaceText = (page: Page) =>
   addSheet(
     page,
-    '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+    ':not(.id-sheet *) { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p:not(.id-sheet *) { margin-bottom: 2em !important }',
   )
 
 /** Takes the last of these style sheets away. */

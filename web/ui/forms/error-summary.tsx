@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useHydrated } from '../use-hydrated.ts'
 import './error-summary.css'
 
@@ -46,6 +46,10 @@ export function ErrorSummary({ title, errors, attempt = 0 }: ErrorSummaryProps) 
     // A list longer than the screen is read from its title.
     if (box.clientHeight > innerHeight) box.scrollIntoView()
   }, [attempt])
+  // The summary announces these errors, so their fields don't. Both come at the same moment, and only the finished page tells.
+  useLayoutEffect(() => {
+    for (const { href } of errors) document.getElementById(`${href.slice(1)}-error`)?.removeAttribute('role')
+  })
   return (
     // biome-ignore lint/a11y/noAutofocus: after a refusal the errors must be read first
     <div className="summary" role="alert" tabIndex={-1} autoFocus ref={element}>

@@ -1,12 +1,4 @@
-import {
-  type InputHTMLAttributes,
-  type ReactNode,
-  type Ref,
-  type SelectHTMLAttributes,
-  type TextareaHTMLAttributes,
-  useLayoutEffect,
-  useRef,
-} from 'react'
+import type { InputHTMLAttributes, ReactNode, Ref, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
 import { classNames } from '../class-names.ts'
 import { WarnIcon } from '../icons/icons.tsx'
 import './field.css'
@@ -31,15 +23,8 @@ export function describedBy(
 }
 
 export function FieldError({ id, boxed, children }: { id?: string; boxed?: boolean; children: ReactNode }) {
-  const line = useRef<HTMLParagraphElement>(null)
-  // An error that a summary lists is announced there. Both come at the same moment, so only the finished page tells.
-  useLayoutEffect(() => {
-    const listed = id && document.querySelector(`.summary [href="#${id.replace(/-error$/, '')}"]`)
-    if (listed) line.current?.removeAttribute('role')
-    else line.current?.setAttribute('role', 'alert')
-  })
   return (
-    <p className={classNames('err', boxed && 'err--box')} id={id} ref={line}>
+    <p className={classNames('err', boxed && 'err--box')} id={id} role="alert">
       <WarnIcon />
       <span>{children}</span>
     </p>
