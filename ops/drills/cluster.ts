@@ -26,6 +26,9 @@ export function newFolder(path: string): string {
   return path
 }
 
+/** What `hero doctor` asks of every database: an error's details may contain personal data, so the log has none. */
+const required = { log_error_verbosity: 'terse' }
+
 /** Debian's PostgreSQL on TCP, with durable writes as in production. */
 export function createCluster(folder: string, settings: Readonly<Record<string, string>>) {
   newFolder(folder)
@@ -40,7 +43,7 @@ export function createCluster(folder: string, settings: Readonly<Record<string, 
     '--locale=C.UTF-8',
     '--data-checksums',
   ])
-  const lines = Object.entries(settings).map(
+  const lines = Object.entries({ ...required, ...settings }).map(
     ([name, value]) => `${name} = '${value.replaceAll("'", "''")}'\n`,
   )
   appendFileSync(join(folder, 'postgresql.conf'), lines.join(''))
