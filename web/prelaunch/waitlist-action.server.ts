@@ -5,6 +5,7 @@ import { districtOfZip } from '../../contract/zip-district.ts'
 import { apiOf } from '../api.server.ts'
 import type { FormError } from '../form/form-error.ts'
 import { readForm, refusedForm } from '../form/read-form.server.ts'
+import { repeatKey } from '../form/repeat-key.server.ts'
 import type { RouteArgs } from '../session.server.ts'
 
 /** `zip`: the ZIP code, if it has a page. */
@@ -30,7 +31,11 @@ export async function waitlistAction(args: RouteArgs) {
   }
   const recaptcha_site_key = String(form.get('recaptcha_site_key') ?? '')
   const body = { ...read.value, ...told, recaptcha_token, recaptcha_site_key }
-  const result = await apiOf(args.context).waitlist.join({ body })
+  // A token is good for one call. Sent again after a lost answer, it would be refused although the person is on the list.
+  const result = await apiOf(args.context).waitlist.join(
+    { body },
+    { idempotencyKey: repeatKey(recaptcha_token, body) },
+  )
   if (!result.ok) return refusedForm(args, read, result)
   return {
     joined: { zip: districtOfZip(read.value.zipcode) ? read.value.zipcode : null },

@@ -74,6 +74,16 @@ describe('the waitlist form', () => {
     expect(JSON.stringify(headers)).not.toContain('the-session-of-a-customer')
   })
 
+  it('has the key of its token and words, so that what is sent again after a lost answer counts once', async () => {
+    const keyOf = async (change: Record<string, string> = {}) =>
+      (await send({ ...typed, recaptcha_token: 'a-token', ...change })).asked[0]?.headers['idempotency-key']
+    const key = await keyOf()
+    expect(key).toMatch(/^\w{64}$/)
+    expect(await keyOf()).toBe(key)
+    expect(await keyOf({ email: 'grace@example.com' })).not.toBe(key)
+    expect(await keyOf({ recaptcha_token: 'another' })).not.toBe(key)
+  })
+
   it('is not sent with errors or without a token; what was typed comes back, the token does not', async () => {
     const problemy = await send({ ...typed, zipcode: '1001', recaptcha_token: 'a-token' })
     expect(problemy.asked).toEqual([])

@@ -5,6 +5,7 @@ import { easyChallenge } from '../../../server/screens/easy-challenge.ts'
 import { hydrated } from '../harness/browser.ts'
 import { codeFor, messageFor, messagesFor } from '../harness/inbox.ts'
 import { journey, screen, type World } from '../harness/journey.ts'
+import { loseFirstAnswers } from '../harness/lost-answers.ts'
 import { e164, newPerson, type Person } from '../harness/people.ts'
 import { codeDialog, enterCode, fillSignUp, progressPath } from '../steps/sign-up.ts'
 
@@ -76,6 +77,25 @@ screen('Joining the waitlist twice shows the same page and sends one mail', asyn
   await messageFor(world, person.email, () => true)
   expect(await messagesFor(world, person.email)).toHaveLength(1)
 })
+
+screen(
+  'A visitor whose every first answer is lost joins, gets one mail, and leaves the list',
+  async world => {
+    const person = newPerson()
+    const page = await openForm(world)
+    const lost = await loseFirstAnswers(page.context())
+    await fillWaitlist(page, person)
+    await join(page).click()
+    await page.getByText(done).waitFor()
+    expect(lost()).toBeGreaterThan(0)
+    const mail = await messageFor(world, person.email, ({ channel }) => channel === 'mail')
+    await page.goto(/https?:\/\/\S+\/waitlist\/leave\/[\w-]+/.exec(mail.text)![0])
+    await page.getByRole('button', { name: 'Leave the list' }).click()
+    await page.getByRole('heading', { name: 'You’re off the list' }).waitFor()
+    expect(await messagesFor(world, person.email)).toHaveLength(1)
+  },
+  { widths: ['phone'] },
+)
 
 screen('A second entry on the same page stays in the form until it is on the list', async world => {
   world.expect(/503|Failed to load resource/)
