@@ -150,12 +150,12 @@ describe('an import whose files have arrived', () => {
 })
 
 describe('two who start one import', () => {
-  it('start it once, and the other is told (importExport.run, importExport.imports)', async () => {
+  it('with different choices start it once, and the other is told (importExport.run, importExport.imports)', async () => {
     const { api, editor, other } = await newsroom()
     const { import: found } = await report(api, editor, { 'walk.md': walk })
-    const run = (who: typeof editor) =>
-      who.importExport.run({ params: { id: found.id }, body: { differing: 'leave' } })
-    const both = await Promise.all([run(editor), run(other)])
+    const run = (who: typeof editor, differing: 'leave' | 'change') =>
+      who.importExport.run({ params: { id: found.id }, body: { differing } })
+    const both = await Promise.all([run(editor, 'leave'), run(other, 'change')])
     expect(both.map(({ ok }) => ok).sort()).toEqual([false, true])
     expect(both.find(({ ok }) => !ok)).toMatchObject({ code: 'CHANGED_ELSEWHERE' })
     expect(good(await editor.importExport.imports()).map(({ state }) => state)).toEqual(['importing'])
