@@ -60,6 +60,8 @@ async function walk(title: string, instance: Instance, width: Width, body: (worl
     const problems = watches.flatMap(watching => watching.problems)
     if (problems.length > 0) throw new Error(`The browser complained:\n${problems.join('\n')}`)
   } catch (error) {
+    // Vitest says nothing about it if the second try passes.
+    console.error(error)
     await keepPictures(
       `${title} ${instance} ${width}`,
       visitors.map(({ page }) => page),
