@@ -104,7 +104,9 @@ async function formsOf(screen: Screen): Promise<CatalogForm[]> {
 /** Each form once, on the screen where it has the most fields, or the first of these in the catalog. */
 export async function catalogForms(part: string): Promise<CatalogForm[]> {
   const found = new Map<string, CatalogForm>()
-  const variety = ({ fields }: CatalogForm) => new Set(fields.map(({ name }) => name)).size
+  // No one fills in an attempt: the form that saves a preview has it beside the values of the form that is walked.
+  const variety = ({ fields }: CatalogForm) =>
+    new Set(fields.flatMap(({ name }) => (name === 'attempt' ? [] : [name]))).size
   const all = screens.filter(({ group }) => group === part)
   for (const form of (await Promise.all(all.map(formsOf))).flat()) {
     const known = found.get(form.key)
