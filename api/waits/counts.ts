@@ -35,6 +35,7 @@ async function inboxCounts(context: Staff, since: Date) {
   if (!opens(context, 'support')) return undefined
   const { db } = context.deps
   const open = db.selectFrom('support_message').select('id').where('state', '=', 'open')
+  // Written as the index has it.
   const urgent = open.where(sql<boolean>`not urgent`, '=', false)
   return db
     .selectNoFrom([
