@@ -1,6 +1,7 @@
-import { useCallback, useEffect } from 'react'
-import { isRouteErrorResponse, useHref, useLocation, useRevalidator } from 'react-router'
+import { useCallback, useEffect, useRef } from 'react'
+import { isRouteErrorResponse, useHref, useLocation, useNavigation, useRevalidator } from 'react-router'
 import { second } from '../contract/durations.ts'
+import { currentRouter } from './layout/next-styles.ts'
 
 /** The routes that are loaded again without anyone asking for it. A layout is loaded with the page that it is around. */
 type Route = 'hero-progress' | 'console' | 'import' | 'review' | 'case'
@@ -61,12 +62,41 @@ function pageShown() {
   leftAt = Number.NEGATIVE_INFINITY
 }
 
+/** Milliseconds between two looks at whether the navigation has ended. */
+const lookEvery = 50
+
+/**
+ * Returns a function that waits until no form is being sent, no page is being loaded, and the page shows what the router has loaded.
+ * It resolves to false if the component goes in the meantime. The page may lag behind the router, whose states it may skip.
+ */
+function useSettled(): () => Promise<boolean> {
+  const { key } = useLocation()
+  const { state } = useNavigation()
+  const page = useRef({ key, state, isThere: true })
+  useEffect(() => {
+    page.current = { key, state, isThere: true }
+    return () => {
+      page.current = { key, state, isThere: false }
+    }
+  }, [key, state])
+  return useCallback(async () => {
+    const isUnderWay = () => {
+      const router = currentRouter()?.state
+      if (page.current.state !== 'idle') return true
+      return router ? router.navigation.state !== 'idle' || router.location.key !== page.current.key : false
+    }
+    while (page.current.isThere && isUnderWay()) await new Promise(look => setTimeout(look, lookEvery))
+    return page.current.isThere
+  }, [])
+}
+
 /**
  * `reload` loads the data of the page and its layouts again, each of which needs `freshOrShown` and `useShown`. It does nothing on a
- * page that is being left.
+ * page that is being left, and waits for a navigation under way: what that has loaded may hold a notice, which is delivered only once.
  */
 export function useAutomaticReload() {
   const { revalidate, state } = useRevalidator()
+  const settled = useSettled()
   useEffect(() => {
     document.addEventListener('submit', formSent)
     window.addEventListener('pageshow', pageShown)
@@ -76,13 +106,13 @@ export function useAutomaticReload() {
     }
   }, [])
   const reload = useCallback(async () => {
-    if (isLeaving()) return
+    if (isLeaving() || !(await settled()) || isLeaving()) return
     isReloading = true
     try {
       await revalidate()
     } finally {
       isReloading = false
     }
-  }, [revalidate])
+  }, [revalidate, settled])
   return { reload, state }
 }

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { screen } from '../harness/journey.ts'
 import { keyboardOf } from '../harness/keyboard.ts'
-import { good, member, sendStep } from '../harness/people.ts'
+import { good, member, sendStep, sendSteps } from '../harness/people.ts'
 import { newReviewer, reviewerClient } from '../harness/staff.ts'
-import { logInToConsole, openCase } from '../steps/console.ts'
+import { decide, logInToConsole, openCase } from '../steps/console.ts'
 import { applicantsOfDay, findFamily, logInByKeys } from '../steps/review-day.ts'
 
 const caseOf = (step: 'drivingLicense' | 'securityLicense') => `.con-q a[href*="/${step}"]`
@@ -63,6 +63,32 @@ screen(
     expect(await page.locator('[data-check]:checked').count()).toBe(1)
     expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
     await page.getByText('125%').waitFor()
+  },
+  { widths: ['desktop'] },
+)
+
+screen(
+  'The words about a decision are shown also if the time to undo the one before ends while the next case is being loaded',
+  async world => {
+    const hero = await member(world, 'hero')
+    await sendSteps(hero, 3)
+    const page = await world.open()
+    await logInToConsole(world, page, await newReviewer())
+    await openCase(world, page, hero, 'ID or driver')
+    await decide(page, 'Invalid', 'Send back as Invalid', { reason: 'Photo blurred' })
+    await page.getByText('Takes effect in 2 s.').waitFor()
+    // The server has delivered the notice, and the page reads it only once the time to undo has ended.
+    await page.evaluate(() => {
+      const fetchAtOnce = window.fetch
+      window.fetch = async (...asked) => {
+        const answer = await fetchAtOnce(...asked)
+        const isLoader = asked[1]?.method !== 'POST' && new URL(answer.url).pathname.endsWith('.data')
+        if (isLoader) await new Promise(done => setTimeout(done, 3_000))
+        return answer
+      }
+    })
+    await decide(page, 'Verify', 'Verify')
+    await page.getByText('Verified. The applicant sees it in 10 seconds.').waitFor()
   },
   { widths: ['desktop'] },
 )
