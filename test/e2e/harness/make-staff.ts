@@ -2,10 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { resolve } from 'node:path'
 import { generateSync } from 'otplib'
 import { runVerb } from '../../../cli/run.ts'
+import { second } from '../../../contract/durations.ts'
 import { readSettings } from '../../../server/settings.ts'
 import type { World } from './journey.ts'
 import { apiClient, good } from './people.ts'
 import { environmentOf } from './run-folder.ts'
+
+/** Milliseconds until an authenticator shows another code. */
+const codeLife = 30 * second
 
 const projectFolder = resolve(import.meta.dirname, '../../..')
 
@@ -13,8 +17,8 @@ export interface Reviewer {
   email: string
   name: string
   password: string
-  /** The authenticator's code now, or `ahead` seconds from now, because each code is accepted only once. */
-  code(ahead?: number): string
+  /** The authenticator's code, or the next one if this was asked for before, because each is accepted only once. */
+  code(): string
 }
 
 /**
@@ -33,11 +37,15 @@ export async function makeStaff(folder: string, name: string, roles: string): Pr
   const uri = /otpauth:\/\/\S+/.exec(said)?.[0]
   const secret = uri && new URL(uri).searchParams.get('secret')
   if (!secret) throw new Error(`hero create-staff prints no address for an authenticator:\n${said}`)
+  let last = 0
   return {
     email,
     name,
     password,
-    code: (ahead = 0) => generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + ahead }),
+    code() {
+      last = Math.max(Math.floor(Date.now() / codeLife), last + 1)
+      return generateSync({ secret, epoch: (last * codeLife) / second })
+    },
   }
 }
 
