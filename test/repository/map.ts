@@ -103,12 +103,20 @@ const tables = new Set(
   ].map(([, name]) => name!),
 )
 
+const named = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, table]) => table!)
+
+/** The tables that Kysely's functions and SQL in templates name. */
+const tablesIn = (text: string) => [
+  ...named(text, /(?:From|Into|Table|[jJ]oin)\(\s*'(\w+)/g),
+  ...[...text.matchAll(/sql(?:<[^`]*>)?`[^`]*`/g)].flatMap(([sql]) =>
+    named(sql, /\b(?:from|join|into|update|using)\s+(\w+)/gi),
+  ),
+]
+
 function tablesOf(services: readonly string[]): string[] {
   const inApi = (path: string) => path.startsWith('api/') && !path.endsWith('calls.ts')
   const files = services.flatMap(service => [...reachable(service, inApi, runs)])
-  const used = files.flatMap(path =>
-    [...textOf(path).matchAll(/(?:From|Into|Table|[jJ]oin)\(\s*'(\w+)/g)].map(([, table]) => table!),
-  )
+  const used = files.flatMap(path => tablesIn(textOf(path)))
   return sorted(used.filter(table => tables.has(table)))
 }
 
