@@ -74,3 +74,34 @@ screen(
   },
   { widths: ['desktop'] },
 )
+
+screen(
+  'An admin who presses Save without a connection still sees what changes, and saves it with the next press',
+  async world => {
+    world.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+    const page = await world.open()
+    await logInToConsole(world, page, await newReviewer('Ada Admin', 'admin'))
+    await page.goto(world.url + href('/console/settings/limits'))
+    await hydrated(page)
+    const field = page.locator('.set-limits input').first()
+    const before = await field.inputValue()
+    for (const value of [String(Number(before) + 1), before]) {
+      await field.fill(value)
+      await page.getByLabel('Why').fill('A test without a connection')
+      await page.getByRole('button', { name: 'Show what changes' }).click()
+      const save = page.getByRole('button', { name: 'Save this change' })
+      await save.waitFor()
+      await page.context().setOffline(true)
+      await save.click()
+      await page.getByRole('alert').first().waitFor()
+      expect(await save.count()).toBe(1)
+      expect(await field.inputValue()).toBe(value)
+      await page.context().setOffline(false)
+      await save.click()
+      await page.locator('.con-said').waitFor()
+      await save.waitFor({ state: 'detached' })
+      expect(await field.inputValue()).toBe(value)
+    }
+  },
+  { widths: ['desktop'] },
+)

@@ -3,11 +3,13 @@ import type { CallData } from '../../../contract/call.ts'
 import type { previewNotification } from '../../../contract/console/notifications.ts'
 import { isFormError } from '../../form/form-error.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
+import { useReached } from '../../form/use-reached.ts'
 import type { PageHandle } from '../../page-kind.ts'
 import { unlistedMeta } from '../../page-meta.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { ConsolePage } from '../../ui/console/shell.tsx'
+import { leavesPreview } from '../kept-preview.ts'
 import { revalidateOnConflict } from '../revalidate.ts'
 import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/notification.ts'
@@ -52,7 +54,8 @@ const isPreviewed = (value: unknown): value is Previewed =>
 export default function NotificationPage({ loaderData, actionData }: Route.ComponentProps) {
   const { notification, preview, now } = loaderData
   const formError = isFormError(actionData) ? actionData : undefined
-  const previewed = isPreviewed(actionData) ? actionData : undefined
+  const reached: unknown = useReached<unknown>(actionData, leavesPreview)
+  const previewed = isPreviewed(reached) ? reached : undefined
   return (
     <ConsolePage
       title={`${notification.template}, ${notification.channel === 'sms' ? 'text' : 'email'}`}

@@ -2,8 +2,10 @@ import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { type FormError, isFormError } from '../../form/form-error.ts'
 import { FormErrorNote } from '../../form/form-error-note.tsx'
+import { useReached } from '../../form/use-reached.ts'
 import { ConsoleNav } from '../../ui/console/console-nav.tsx'
 import { ConsolePage } from '../../ui/console/shell.tsx'
+import { leavesPreview } from '../kept-preview.ts'
 import { Changes, isPreview } from './changes.tsx'
 import './settings.css'
 
@@ -27,7 +29,8 @@ export function SettingsPage({
   actionData: unknown
   children: (sent: SentForm) => ReactNode
 }) {
-  const preview = isPreview(actionData) ? actionData : undefined
+  const reached = useReached(actionData, leavesPreview)
+  const preview = isPreview(reached) ? reached : undefined
   const formError = isFormError(actionData) ? actionData : undefined
   return (
     <ConsolePage title="Settings" aside={<ConsoleNav label="Settings" parts={parts} current={current} />}>
