@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { href } from 'react-router'
 import { expect } from 'vitest'
+import { notices } from '../../../web/layout/notices.ts'
 import { hydrated, longestWait } from '../harness/browser.ts'
 import { screen } from '../harness/journey.ts'
 import { look } from '../harness/look.ts'
-import { good, member, sendStep, sendSteps, takeSession } from '../harness/people.ts'
+import { good, member, secureName, sendStep, sendSteps, takeSession } from '../harness/people.ts'
 import { reviewerClient } from '../harness/staff.ts'
 
 screen(
@@ -15,6 +16,9 @@ screen(
     const [page, other] = [await world.open(), await world.open()]
     for (const each of [page, other]) {
       await takeSession(each.context(), world, hero)
+      await each
+        .context()
+        .addCookies([{ url: world.url, name: secureName('notice'), value: 'other-account', secure: true }])
       await each.goto(world.url + href('/hero-signup-progress'))
       await hydrated(each)
     }
@@ -40,6 +44,7 @@ screen(
     // The decision takes effect after ten seconds, in which it can be undone.
     await expect.poll(status, { timeout: 20_000, interval: 100 }).toBe('INVALID')
     for (const each of [page, other]) await each.getByText('One step needs a fix: Profile photo.').waitFor()
+    expect(await other.getByText(notices['other-account']).count()).toBe(1)
     expect(await page.getByRole('status').allTextContents()).toContain('Profile photo: needs a correction.')
     expect(await help.evaluate(link => link === document.activeElement)).toBe(true)
     expect(await page.evaluate(() => scrollY)).toBe(300)

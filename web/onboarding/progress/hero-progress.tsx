@@ -121,11 +121,20 @@ type SummaryProps = Route.ComponentProps['loaderData'] & {
   answer: unknown
 }
 
-function Summary({ hero, unconfirmed, told, notice, pushKey, answer }: SummaryProps) {
+const spotNotices: readonly unknown[] = [notices['spot-taken'], notices['spot-waiting']]
+
+/** Delivered once, while the page loads its data anew by itself. What a notice says about the spot, the new data says itself. */
+function useKeptNotice(notice: string | null) {
+  const kept = useLastAnswer(notice === null || spotNotices.includes(notice) ? undefined : notice)
+  return notice ?? kept
+}
+
+function Summary({ hero, unconfirmed, told, notice: delivered, pushKey, answer }: SummaryProps) {
+  const notice = useKeptNotice(delivered)
   const verified = hero.steps.filter(({ status }) => status === 'VERIFIED').length
   const drawn = useWalk(verified)
   const phone = useOptionalFrame()?.support.phone
-  const spotSaid = notice === notices['spot-taken'] || notice === notices['spot-waiting']
+  const spotSaid = spotNotices.includes(notice)
   const thanks = told.sent && thanksFor(hero, told.sent)
   const lead = leadOf(hero)
   const spot = spotText(hero)
