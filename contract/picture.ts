@@ -23,6 +23,10 @@ export const pictureRefusals: Readonly<Record<PictureError, { code: RefusalCode;
   },
 }
 
+/** For a photo that a form names and that this account has no longer, or has sent already. */
+export const photoGone =
+  'A photo isn’t there anymore. It may have been removed or sent in another window. Remove it here, and add it again.'
+
 export const pictureLimits = {
   /** Phones take pictures of up to 48 megapixels. A decoded pixel needs up to four bytes. */
   pixels: 50_000_000,

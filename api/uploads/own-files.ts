@@ -1,3 +1,4 @@
+import { photoGone } from '../../contract/picture.ts'
 import type { Database, Deps } from '../deps.ts'
 import { enqueue, outageAttempts } from '../jobs.ts'
 import { refuse, refuseField } from '../refusal.ts'
@@ -24,10 +25,11 @@ export async function claimFiles(
   const claimed: string[] = []
   for (const filename of filenames) {
     const row = filename ? await ownUpload(db, accountId, filename) : undefined
-    if (!row || row.state === 'removed') throw refuseField('UPLOAD_UNKNOWN', field)
+    if (!row || row.state === 'removed') throw refuseField('UPLOAD_UNKNOWN', field, photoGone)
     if (row.state === 'open')
       throw refuseField(row.expires_at <= clock.now() ? 'UPLOAD_EXPIRED' : 'UPLOAD_UNKNOWN', field)
-    if (row.state === 'used' && !(await mayReuse?.(row.filename))) throw refuseField('UPLOAD_UNKNOWN', field)
+    if (row.state === 'used' && !(await mayReuse?.(row.filename)))
+      throw refuseField('UPLOAD_UNKNOWN', field, photoGone)
     if (row.state === 'filled') await markUsed(db, row.filename, field)
     claimed.push(row.filename)
   }
@@ -41,7 +43,7 @@ async function markUsed(db: Database, filename: string, field: string) {
     .where('filename', '=', filename)
     .where('state', '=', 'filled')
     .executeTakeFirst()
-  if (!numUpdatedRows) throw refuseField('UPLOAD_UNKNOWN', field)
+  if (!numUpdatedRows) throw refuseField('UPLOAD_UNKNOWN', field, photoGone)
 }
 
 export async function discard(

@@ -72,10 +72,11 @@ export default function IdStep({ loaderData, actionData }: Route.ComponentProps)
 }
 
 function submitNote(
-  { ready, underway, arrived, rejected }: ReturnType<typeof readiness>,
+  { ready, underway, unsent, arrived, rejected }: ReturnType<typeof readiness>,
   backMissing: boolean,
 ): string | undefined {
   if (rejected) return heroPhotoWords.sentBack
+  if (ready && unsent) return 'One photo isn’t uploaded yet, and only the other one would be submitted.'
   if (backMissing) return 'The back is missing. You can submit without it, but most cards need both sides.'
   if (ready) return heroPhotoWords.arrived
   if (underway || arrived === 0) return 'You can submit once your photos are uploaded.'

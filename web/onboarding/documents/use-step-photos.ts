@@ -6,7 +6,7 @@ import { usePhotoRoute } from '../photos/photo-route.ts'
 import { heroFaceWords, heroPhotoWords } from '../photos/photo-words.ts'
 import { useSavedPhotos } from '../photos/saved-photos.ts'
 import type { SlotOfStep } from '../photos/send-photo.ts'
-import { filesForSlots } from '../photos/slot-state.ts'
+import { filesForSlots, isUnsent } from '../photos/slot-state.ts'
 import { type EarlierPhoto, type PhotoSlotControl, usePhotoSlot } from '../photos/use-photo-slot.ts'
 
 type DocumentGroup = HeroState['drivingLicense']
@@ -133,7 +133,15 @@ export function readiness(
   const sentBack =
     states.some(({ status }) => status === 'rejected') || (arrived.length > 0 && fresh.length === 0)
   const rejected = Boolean(newPhotos) && sentBack
-  return { ready: arrived.length > 0 && !underway && !rejected, underway, arrived: arrived.length, rejected }
+  // Submitting is still possible, because a photo that never gets through would otherwise block the step.
+  const unsent = states.some(isUnsent)
+  return {
+    ready: arrived.length > 0 && !underway && !rejected,
+    underway,
+    unsent,
+    arrived: arrived.length,
+    rejected,
+  }
 }
 
 export function submitNote({ ready, rejected }: { ready: boolean; rejected: boolean }): string {

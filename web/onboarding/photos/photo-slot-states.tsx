@@ -1,8 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { href } from 'react-router'
 import { timeOfDay } from '../../../contract/new-york-time.ts'
 import type { PhotoFromLink, PhotoSlotName } from '../../../contract/photo-link.ts'
 import { Loading } from '../../ui/feedback/loading.tsx'
-import { Button } from '../../ui/forms/button.tsx'
+import { Button, ButtonLink } from '../../ui/forms/button.tsx'
 import { CameraIcon, RotateIcon } from '../../ui/icons/photo-icons.tsx'
 import { FileButton, FileDrop } from '../../ui/uploads/file-drop.tsx'
 import type { UploadSlot } from '../../ui/uploads/upload-slot.tsx'
@@ -11,7 +12,7 @@ import type { PhotoDoubt } from './check/check-photo.ts'
 import { DoubtDrawing } from './doubt-drawing.tsx'
 import { PhoneCode } from './phone-code.tsx'
 import { bytesInWords } from './photo-kind.ts'
-import type { PhotoWords } from './photo-words.ts'
+import { loggedOut, type PhotoWords } from './photo-words.ts'
 import type { SlotState } from './slot-state.ts'
 import type { PhotoSlotControl } from './use-photo-slot.ts'
 
@@ -89,6 +90,13 @@ function Remove({ title, slot }: PhotoSlotProps) {
     </Button>
   )
 }
+
+/** In another window, because leaving the page would lose the photo. Only a page with scripts comes to show it. */
+const logIn = () => (
+  <ButtonLink look="quiet" href={`${href('/login')}?next=${location.pathname}`} target="_blank">
+    Log in (opens another window)
+  </ButtonLink>
+)
 
 function Doubt({ doubt, words }: { doubt: PhotoDoubt; words: PhotoWords }) {
   return (
@@ -213,6 +221,11 @@ export const failed = (props: PhotoSlotProps, state: InState<'failed'>): Shown =
   file: state.photo.name,
   size: sizeOf(state),
   below: codeForPhone(props),
-  actions: <Choose {...props} look={state.again ? 'quiet' : 'ghost'} label="Choose another" />,
+  actions: (
+    <>
+      {state.reason === loggedOut && logIn()}
+      <Choose {...props} look={state.again ? 'quiet' : 'ghost'} label="Choose another" />
+    </>
+  ),
   children: photoOf(state, props),
 })

@@ -23,6 +23,8 @@ export interface PhotoWords {
 
 const notLoaded =
   'We couldn’t load what opens HEIC photos. Check your connection and try again. If that doesn’t help, reload the page and choose the photo again.'
+const gone = 'We can’t open this file anymore. Choose it again.'
+export const loggedOut = 'You’ve been logged out. Log in, then press Retry here.'
 /** For a file that the page couldn't convert. */
 const heic =
   'We couldn’t open this HEIC photo. On iPhone: choose the photo on the phone itself, or take it here. On a Mac: open it in Preview, and export it as JPEG.'
@@ -73,6 +75,7 @@ export const heroPhotoWords: PhotoWords = {
 }
 
 export const customerPhotoWords: PhotoWords = {
+  ...heroPhotoWords,
   choose: 'Choose a photo or take one',
   take: 'Take photo',
   formats: 'JPEG, PNG, WebP or HEIC, up to 15 MB. Photos from your iPhone work.',
@@ -81,12 +84,8 @@ export const customerPhotoWords: PhotoWords = {
   notArrived: 'The upload stopped.',
   tooLarge: 'The file is larger than 15 MB. Choose a smaller one, or take a new photo.',
   kind: 'Choose a JPEG, PNG or WebP photo.',
-  pdf,
-  heic,
   damaged: 'We couldn’t read this photo. Choose another one.',
-  tooSmall,
   doubts: { ...heroPhotoWords.doubts, ...faces },
-  sentBack: 'Replace the photo first.',
 }
 
 /** The profile photo of a Hero. */
@@ -101,6 +100,7 @@ export const heroFaceWords: PhotoWords = {
 export function unfitMessage(words: PhotoWords, unfit: Unfit): string {
   if (unfit.why === 'small') return words.tooSmall(unfit.size)
   if (unfit.why === 'not-loaded') return notLoaded
+  if (unfit.why === 'gone') return gone
   return words[unfit.why === 'size' ? 'tooLarge' : unfit.why]
 }
 
@@ -116,6 +116,9 @@ export function uploadFailure(words: PhotoWords, code: RefusalCode, message: str
     case 'PHOTO_REJECTED':
     case 'PHOTO_REPEATED':
       return { reason: message, again: false }
+    case 'NOT_LOGGED_IN':
+    case 'SESSION_ENDED':
+      return { reason: loggedOut, again: true }
     case 'UPLOAD_UNKNOWN':
     case 'UNAVAILABLE':
       return { reason: words.notArrived, again: true }

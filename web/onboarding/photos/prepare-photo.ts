@@ -11,7 +11,7 @@ const longestSide = 2_400
 const quality = 0.9
 
 export type Unfit =
-  | { why: 'heic' | 'pdf' | 'kind' | 'size' | 'damaged' }
+  | { why: 'heic' | 'pdf' | 'kind' | 'size' | 'damaged' | 'gone' }
   /** Nothing is known about the photo. It can be prepared again. */
   | { why: 'not-loaded' }
   | { why: 'small'; size: { width: number; height: number } }
@@ -62,13 +62,23 @@ async function decoded(file: Blob): Promise<ImageBitmap | undefined> {
 const converted = (file: Blob) => heicPicture(file).catch(unknown)
 
 /**
+ * A chosen file is read once: it may be moved, deleted or go back to a cloud before it is sent, or sent again. Undefined if it can't be
+ * read.
+ */
+const bytesOf = (file: Blob) => file.arrayBuffer().catch(unknown)
+
+/**
  * Prepares a chosen file for upload (DECISIONS D2): detects its type by the first bytes, converts HEIC to JPEG,
  * rotates it upright, limits the longer side to 2400 pixels, and checks it (`check/`). A known type
  * that the browser can't decode is sent unchanged for the server to judge.
  */
-export async function preparePhoto(file: File, expected?: Expected): Promise<Prepared> {
-  const first = new Uint8Array(await file.slice(0, 16).arrayBuffer())
+export async function preparePhoto(chosen: File, expected?: Expected): Promise<Prepared> {
+  const start = await bytesOf(chosen.slice(0, 16))
+  const first = new Uint8Array(start ?? [])
   const kind = photoKind(first)
+  const bytes = kind ? await bytesOf(chosen) : start
+  if (!bytes) return { ok: false, why: 'gone' }
+  const file = new Blob([bytes])
   if (!kind) return { ok: false, why: isPdf(first) ? 'pdf' : 'kind' }
   const picture = (await decoded(file)) ?? (kind === 'heic' ? await converted(file) : undefined)
   if (picture === 'not-loaded') return { ok: false, why: 'not-loaded' }
@@ -89,7 +99,7 @@ export async function preparePhoto(file: File, expected?: Expected): Promise<Pre
 const within = (photo: Blob, checked: CheckedPhoto | undefined): Prepared =>
   photo.size > uploads.maximumBytes ? { ok: false, why: 'size' } : { ok: true, photo, checked }
 
-const asItIs = (file: File, kind: PhotoKind, checked: CheckedPhoto | undefined) =>
+const asItIs = (file: Blob, kind: PhotoKind, checked: CheckedPhoto | undefined) =>
   within(new Blob([file], { type: kind }), checked)
 
 const judge = () => import('./check/judge-photo.ts')

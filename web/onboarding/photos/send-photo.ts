@@ -1,4 +1,5 @@
 import { failureSchema } from '../../../contract/call.ts'
+import { minute } from '../../../contract/durations.ts'
 import { refusals } from '../../../contract/errors.ts'
 import type { PhotoSlotName } from '../../../contract/photo-link.ts'
 import type { ErrorResult, Result } from '../../../contract/result.ts'
@@ -50,6 +51,17 @@ function refusalOf(request: XMLHttpRequest): ErrorResult {
   return notArrived()
 }
 
+/** A phone that has lost its network, or a store that is stuck, may say nothing for many minutes. */
+const longestStall = minute
+
+function limited(signal: AbortSignal): AbortSignal {
+  const limit = new AbortController()
+  const end = () => limit.abort()
+  signal.addEventListener('abort', end)
+  setTimeout(end, longestStall)
+  return limit.signal
+}
+
 /** One PUT directly to the slot's URL, without a token. XHR, because fetch reports no upload progress. */
 export function putPhoto(
   url: string,
@@ -60,14 +72,22 @@ export function putPhoto(
     const request = new XMLHttpRequest()
     request.open('PUT', url)
     request.setRequestHeader('content-type', photo.type)
+    let stalled: ReturnType<typeof setTimeout> | undefined
+    const wait = () => {
+      clearTimeout(stalled)
+      stalled = setTimeout(() => request.abort(), longestStall)
+    }
     request.upload.onprogress = event => {
+      wait()
       if (event.lengthComputable) onProgress(Math.floor((event.loaded / event.total) * 100))
     }
-    request.onload = () => resolve(request.status < 300 ? undefined : refusalOf(request))
-    request.onerror = () => resolve(notArrived())
-    request.ontimeout = () => resolve(notArrived())
-    request.onabort = () => resolve(notArrived())
+    // An upload that was cut off or aborted has the status 0 and no text.
+    request.onloadend = () => {
+      clearTimeout(stalled)
+      resolve(request.status >= 200 && request.status < 300 ? undefined : refusalOf(request))
+    }
     signal.addEventListener('abort', () => request.abort(), { once: true })
+    wait()
     request.send(photo)
   })
 }
@@ -82,7 +102,7 @@ export async function sendPhoto(
     step,
   }: { onProgress: (percent: number) => void; signal: AbortSignal; step?: SlotOfStep | undefined },
 ): Promise<Result<SentPhoto>> {
-  const ask = <Data>(body: SlotRequest) => askSite<Data>(route, body, { signal })
+  const ask = <Data>(body: SlotRequest) => askSite<Data>(route, body, { signal: limited(signal) })
   const contentType = uploads.contentTypes.find(type => type === photo.type)
   const opened = await ask<UploadSlot[]>({
     ask: 'open',
@@ -103,7 +123,7 @@ export function checkSent(
   filename: string,
   { signal, step }: { signal: AbortSignal; step?: SlotOfStep | undefined },
 ): Promise<Result<SentPhoto>> {
-  const ask = (body: SlotRequest) => askSite<SentPhoto>(route, body, { signal })
+  const ask = (body: SlotRequest) => askSite<SentPhoto>(route, body, { signal: limited(signal) })
   if (!step) return ask({ ask: 'complete', filename })
   // If both photos are sent at once, the one that arrives second is compared with the first.
   step.setFile(filename)

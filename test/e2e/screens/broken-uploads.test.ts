@@ -1,0 +1,158 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page, Route } from 'playwright-core'
+import { href } from 'react-router'
+import { describe, expect, onTestFinished } from 'vitest'
+import { minute } from '../../../contract/durations.ts'
+import { photoGone } from '../../../contract/picture.ts'
+import { screen, type World } from '../harness/journey.ts'
+import { member, sendSteps, takeSession } from '../harness/people.ts'
+import { photo, photoFiles } from '../harness/photos.ts'
+import { arrived, choosePhoto, chooser, openStep } from '../steps/documents.ts'
+
+async function step(world: World, path = href('/hero-signup-step-1')): Promise<Page> {
+  const page = await world.open()
+  const hero = await member(world, 'hero')
+  if (path !== href('/hero-signup-step-1')) await sendSteps(hero, 2)
+  await takeSession(page.context(), world, hero)
+  await openStep(world, page, path)
+  return page
+}
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit', exact: true })
+const retry = (page: Page) => page.getByRole('button', { name: 'Retry: Front' })
+const isPut = (route: Route) => route.request().method() === 'PUT'
+
+/** Holds requests to `path` until the returned function lets them go on. */
+async function hold(page: Page, path: string, which: (route: Route) => boolean = () => true) {
+  const held: (() => void)[] = []
+  await page.route(path, async route => {
+    if (!which(route)) return route.fallback()
+    await new Promise<void>(done => held.push(done))
+    await route.fallback().catch(() => undefined)
+  })
+  return {
+    isHeld: () => expect.poll(() => held.length, { timeout: 30_000 }).toBeGreaterThan(0),
+    async release() {
+      await page.unroute(path)
+      for (const done of held) done()
+    },
+  }
+}
+
+/** What a browser answers for a file that was moved or deleted after it was chosen. */
+const loseFile = (page: Page) =>
+  page.evaluate(() => {
+    const read = Blob.prototype.arrayBuffer
+    Blob.prototype.arrayBuffer = () => {
+      Blob.prototype.arrayBuffer = read
+      return Promise.reject(new DOMException('', 'NotReadableError'))
+    }
+  })
+const goneFile = 'We can’t open this file anymore. Choose it again.'
+
+describe('a file that vanishes', () => {
+  screen('before it was read is reported at its slot, and can be chosen again', async world => {
+    const page = await step(world)
+    await loseFile(page)
+    await chooser(page, 'Front').setInputFiles(await photoFiles('front.jpg'))
+    await page.getByText(goneFile).waitFor()
+    await choosePhoto(page, 'Front')
+  })
+
+  screen('before it was cropped is reported too', async world => {
+    const page = await step(world, href('/hero-signup-step-3'))
+    await loseFile(page)
+    await chooser(page, 'Your photo').setInputFiles(await photoFiles('me.jpg'))
+    await page.getByText(goneFile).waitFor()
+    await page.getByLabel('Choose a photo: Your photo').waitFor()
+  })
+
+  screen('once it was read is sent all the same', async world => {
+    const page = await step(world)
+    const path = join(tmpdir(), `vanishing-${process.pid}.jpg`)
+    writeFileSync(path, await photo())
+    onTestFinished(() => rmSync(path, { force: true }))
+    const opening = await hold(page, '**/photo-slots*')
+    await chooser(page, 'Front').setInputFiles(path)
+    await opening.isHeld()
+    rmSync(path)
+    await opening.release()
+    await arrived(page, 'Front')
+  })
+})
+
+describe('an upload that gets stuck', () => {
+  for (const [what, path, which] of [
+    ['asks for its place', '**/photo-slots*', () => true],
+    ['is sent', '**/uploads/**', isPut],
+  ] as const)
+    screen(`while it ${what} ends after a minute, and is sent again on Retry`, async world => {
+      world.expect(/net::ERR_(FAILED|ABORTED)/)
+      const page = await step(world)
+      await page.clock.install()
+      const stuck = await hold(page, path, which)
+      await chooser(page, 'Front').setInputFiles(await photoFiles('front.jpg'))
+      await stuck.isHeld()
+      await page.clock.fastForward(minute + 1_000)
+      await page.getByText('The photo didn’t arrive. Check your connection and try again.').waitFor()
+      await stuck.release()
+      await retry(page).click()
+      await arrived(page, 'Front')
+    })
+})
+
+screen('A session that ends during an upload is said at the slot, and the photo stays', async world => {
+  const page = await step(world)
+  const sending = await hold(page, '**/uploads/**', isPut)
+  await chooser(page, 'Front').setInputFiles(await photoFiles('front.jpg'))
+  await sending.isHeld()
+  const session = await page.context().cookies()
+  await page.context().clearCookies()
+  await sending.release()
+  await page.getByText('You’ve been logged out. Log in, then press Retry here.').waitFor()
+  const logIn = page.getByRole('link', { name: 'Log in (opens another window)' })
+  expect(await logIn.getAttribute('href')).toBe(`${href('/login')}?next=${href('/hero-signup-step-1')}`)
+  await page.context().addCookies(session)
+  await retry(page).click()
+  await arrived(page, 'Front')
+})
+
+screen('A photo that isn’t uploaded is named before the other one is submitted', async world => {
+  world.expect(/net::ERR_FAILED/)
+  const page = await step(world)
+  await page.route('**/uploads/**', route => (isPut(route) ? route.abort() : route.fallback()))
+  await chooser(page, 'Front').setInputFiles(await photoFiles('front.jpg'))
+  await retry(page).waitFor()
+  await page.unroute('**/uploads/**')
+  await choosePhoto(page, 'Back')
+  await page.getByText('One photo isn’t uploaded yet, and only the other one would be submitted.').waitFor()
+  await retry(page).click()
+  await arrived(page, 'Front')
+  await page.getByText('Received. Take another look before you submit.').waitFor()
+})
+
+screen('A photo that was removed in another tab is said to be gone, and can be added again', async world => {
+  const page = await step(world)
+  await choosePhoto(page, 'Front')
+  const other = await page.context().newPage()
+  const kept = await page.evaluate(() => JSON.stringify(sessionStorage))
+  await other.addInitScript(stored => {
+    // It was written a line above.
+    for (const [key, value] of Object.entries(JSON.parse(stored) as Record<string, string>))
+      sessionStorage.setItem(key, value)
+  }, kept)
+  await openStep(world, other, href('/hero-signup-step-1'))
+  await arrived(other, 'Front')
+  await page.getByRole('button', { name: 'Remove: Front' }).click()
+  await page.getByLabel('Choose a photo: Front').waitFor()
+  await other.getByLabel('Last 6 characters of your license or ID number').fill('AB12C3')
+  await submit(other).click()
+  await other.getByText(photoGone).first().waitFor()
+  expect(await other.getByLabel('Last 6 characters of your license or ID number').inputValue()).toBe('AB12C3')
+  await other.getByRole('button', { name: 'Remove: Front' }).click()
+  await choosePhoto(other, 'Front')
+  await submit(other).click()
+  await other.waitForURL(url => url.pathname === href('/hero-signup-progress'))
+})
