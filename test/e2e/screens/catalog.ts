@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, describe, inject, it } from 'vitest'
 import { screens } from '../../../server/screens/catalog.ts'
 import { perform } from '../../../web/dev/perform.ts'
-import { plainContext, type Watch, watch, widths } from '../harness/browser.ts'
+import { hydrated, plainContext, type Watch, watch, widths } from '../harness/browser.ts'
 import { doubleText, plainText, spaceText, unreadable } from '../harness/large-text.ts'
 import { brokenImages, keepAxe, narrowPhone, sticksOut, still, violations } from '../harness/look.ts'
 import { lowTargets } from '../harness/low-targets.ts'
@@ -71,7 +71,7 @@ const wideTables = (page: Page): Promise<string[]> =>
   )
 
 /** Errors that are announced at their field although a summary, which takes the focus, announces them. */
-const announcedTwice = (page: Page): Promise<string[]> =>
+const alertsOfListed = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>('.summary a')]
       .filter(({ hash }) =>
@@ -81,6 +81,13 @@ const announcedTwice = (page: Page): Promise<string[]> =>
       )
       .map(({ textContent }) => `"${textContent}" is announced twice`),
   )
+
+/** The script of the page makes the summary the only alert, so on a page that the server rendered it takes until then. */
+async function announcedTwice(page: Page): Promise<string[]> {
+  if ((await alertsOfListed(page)).length === 0) return []
+  await hydrated(page)
+  return alertsOfListed(page)
+}
 
 /** A state that lacks an answer shows an error, on which everything else would pass. So does a sentence whose blank was not filled. */
 const unprepared = (page: Page): Promise<string[]> =>

@@ -95,7 +95,7 @@ describe('a page that was shown to one account saves nothing in another', () => 
     const asked = page.waitForResponse(answer => answer.request().postData()?.includes('"open"') ?? false)
     await chooser(page, 'Your photo').setInputFiles(file('me.jpg', await portraits()))
     expect((await asked).status()).toBe(401)
-    await page.getByText(refusals.NOT_LOGGED_IN.message).waitFor()
+    await page.getByText('You’ve been logged out. Log in, then press Retry here.').waitFor()
   })
 
   screen('the answers of the Hero form, which are saved while one types', async world => {

@@ -24,6 +24,7 @@ export interface PhotoWords {
 const notLoaded =
   'We couldn’t load what opens HEIC photos. Check your connection and try again. If that doesn’t help, reload the page and choose the photo again.'
 const gone = 'We can’t open this file anymore. Choose it again.'
+/** For a session that has ended, or is another account's by now. */
 export const loggedOut = 'You’ve been logged out. Log in, then press Retry here.'
 /** For a file that the page couldn't convert. */
 const heic =
@@ -81,10 +82,6 @@ export const customerPhotoWords: PhotoWords = {
   formats: 'JPEG, PNG, WebP or HEIC, up to 15 MB. Photos from your iPhone work.',
   sending: percent => `${percent}%`,
   arrived: 'Your photo is ready to submit.',
-  notArrived: 'The upload stopped.',
-  tooLarge: 'The file is larger than 15 MB. Choose a smaller one, or take a new photo.',
-  kind: 'Choose a JPEG, PNG or WebP photo.',
-  damaged: 'We couldn’t read this photo. Choose another one.',
   doubts: { ...heroPhotoWords.doubts, ...faces },
 }
 
