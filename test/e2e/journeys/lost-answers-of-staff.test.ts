@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { href } from 'react-router'
 import { expect } from 'vitest'
 import { hydrated } from '../harness/browser.ts'
@@ -7,6 +8,14 @@ import { loseFirstAnswers } from '../harness/lost-answers.ts'
 import { good, newPerson } from '../harness/people.ts'
 import { newReviewer, reviewerClient } from '../harness/staff.ts'
 import { logInToConsole } from '../steps/console.ts'
+
+const firstLimit = (page: Page) => page.locator('.set-limits input').first()
+
+async function preview(page: Page, value: string) {
+  await firstLimit(page).fill(value)
+  await page.getByLabel('Why').fill('A test of what is sent')
+  await page.getByRole('button', { name: 'Show what changes' }).click()
+}
 
 screen(
   'An editor whose every first answer is lost starts and publishes one text',
@@ -45,12 +54,10 @@ screen(
     const lost = await loseFirstAnswers(page.context())
     await page.goto(world.url + href('/console/settings/limits'))
     await hydrated(page)
-    const field = page.locator('.set-limits input').first()
+    const field = firstLimit(page)
     const before = await field.inputValue()
     for (const value of [String(Number(before) + 1), before]) {
-      await field.fill(value)
-      await page.getByLabel('Why').fill('A test of lost answers')
-      await page.getByRole('button', { name: 'Show what changes' }).click()
+      await preview(page, value)
       await page.getByRole('button', { name: 'Save this change' }).click()
       await page.locator('.con-said').waitFor()
       await page.getByText('What changes', { exact: true }).waitFor({ state: 'detached' })
@@ -83,12 +90,10 @@ screen(
     await logInToConsole(world, page, await newReviewer('Ada Admin', 'admin'))
     await page.goto(world.url + href('/console/settings/limits'))
     await hydrated(page)
-    const field = page.locator('.set-limits input').first()
+    const field = firstLimit(page)
     const before = await field.inputValue()
     for (const value of [String(Number(before) + 1), before]) {
-      await field.fill(value)
-      await page.getByLabel('Why').fill('A test without a connection')
-      await page.getByRole('button', { name: 'Show what changes' }).click()
+      await preview(page, value)
       const save = page.getByRole('button', { name: 'Save this change' })
       await save.waitFor()
       await page.context().setOffline(true)

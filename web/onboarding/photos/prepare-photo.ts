@@ -62,8 +62,8 @@ async function decoded(file: Blob): Promise<ImageBitmap | undefined> {
 const converted = (file: Blob) => heicPicture(file).catch(unknown)
 
 /**
- * A chosen file is read once: it may be moved, deleted or go back to a cloud before it is sent, or sent again. Undefined if it can't be
- * read.
+ * Read as soon as the file is chosen, because it may be moved, deleted or go back to a cloud before it is sent. Undefined if it can't
+ * be read.
  */
 const bytesOf = (file: Blob) => file.arrayBuffer().catch(unknown)
 
@@ -74,12 +74,13 @@ const bytesOf = (file: Blob) => file.arrayBuffer().catch(unknown)
  */
 export async function preparePhoto(chosen: File, expected?: Expected): Promise<Prepared> {
   const start = await bytesOf(chosen.slice(0, 16))
-  const first = new Uint8Array(start ?? [])
+  if (!start) return { ok: false, why: 'gone' }
+  const first = new Uint8Array(start)
   const kind = photoKind(first)
-  const bytes = kind ? await bytesOf(chosen) : start
+  if (!kind) return { ok: false, why: isPdf(first) ? 'pdf' : 'kind' }
+  const bytes = await bytesOf(chosen)
   if (!bytes) return { ok: false, why: 'gone' }
   const file = new Blob([bytes])
-  if (!kind) return { ok: false, why: isPdf(first) ? 'pdf' : 'kind' }
   const picture = (await decoded(file)) ?? (kind === 'heic' ? await converted(file) : undefined)
   if (picture === 'not-loaded') return { ok: false, why: 'not-loaded' }
   if (!picture) return kind === 'heic' ? { ok: false, why: 'heic' } : asItIs(file, kind, undefined)

@@ -54,9 +54,11 @@ function refusalOf(request: XMLHttpRequest): ErrorResult {
 /** A phone that has lost its network, or a store that is stuck, may say nothing for many minutes. */
 const longestStall = minute
 
+/** Aborted with `signal`, or after the longest stall. Not by `AbortSignal.any`, which older phones lack. */
 function limited(signal: AbortSignal): AbortSignal {
   const limit = new AbortController()
   const end = () => limit.abort()
+  if (signal.aborted) end()
   signal.addEventListener('abort', end)
   setTimeout(end, longestStall)
   return limit.signal
