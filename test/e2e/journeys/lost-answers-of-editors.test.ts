@@ -73,10 +73,13 @@ screen(
     await logInToConsole(world, page, support, href('/console/support'))
     const lost = await loseFirstAnswers(page.context())
     await openIn(world, page, href('/console/support/answers'))
-    const form = (id = '') =>
+    const form = (id: string) =>
       page.locator('form').filter({ has: page.locator(`input[name=id][value="${id}"]`) })
-    await form().getByLabel('Title').fill(title)
-    await form().getByLabel('Answer').fill('Are welcome.')
+    const added = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: 'A new one', exact: true }) })
+    await added.getByLabel('Title').fill(title)
+    await added.getByLabel('Answer').fill('Are welcome.')
     await press(page, 'Add', 'The canned answer is saved.')
     const { id } = good(await supportInbox.cannedAnswers()).find(each => each.title === title)!
     const save = () => form(id).getByRole('button', { name: 'Save' }).click()
@@ -91,7 +94,7 @@ screen(
     await form(id).getByLabel('Answer').fill('Are welcome on every walk, on a leash.')
     await save()
     await page.getByText('Someone removed this answer. Add it again if it’s still needed.').waitFor()
-    expect(await form().getByLabel('Answer').inputValue()).toBe('Are welcome on every walk, on a leash.')
+    expect(await added.getByLabel('Answer').inputValue()).toBe('Are welcome on every walk, on a leash.')
     await press(page, 'Add', 'The canned answer is saved.')
     await press(page, `Remove ${title}`, 'The canned answer is removed.')
     expect(lost()).toBeGreaterThan(4)

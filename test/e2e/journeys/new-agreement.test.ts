@@ -96,7 +96,10 @@ screen(
 
     // Only staff who may open people read the names behind the count.
     await editorPage.reload()
-    await editorPage.getByText(/ 0 of \d+ (person|people) agreed/).waitFor()
+    await editorPage
+      .getByText(/ 0 of \d+ (person|people) agreed/)
+      .first()
+      .waitFor()
     expect(await editorPage.getByRole('link', { name: /agreed$/ }).count()).toBe(0)
     await row.getByRole('link', { name: /^0 of \d+ (person|people) agreed$/ }).click()
     await staffPage.getByRole('heading', { name: `Haven’t agreed to version ${version}` }).waitFor()
@@ -106,7 +109,8 @@ screen(
     const [told, reminded] = [waiting.getByRole('cell').nth(1), waiting.getByRole('cell').nth(2)]
     expect([await told.textContent(), await reminded.textContent()]).toEqual(['No', 'No'])
     const list = staffPage.getByRole('region', { name: 'People' })
-    expect(await list.evaluate(box => [box.scrollWidth - box.clientWidth, box.tabIndex])).toEqual([0, -1])
+    const room = () => list.evaluate(box => [box.scrollWidth - box.clientWidth, box.tabIndex])
+    await expect.poll(room).toEqual([0, -1])
     await look(world, staffPage, 'not-agreed')
 
     await announceNow()
