@@ -2,7 +2,7 @@ import type { RawBuilder } from 'kysely'
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import type { Database } from '../../db/client.ts'
-import { writeAuditEvent } from '../audit/audit-log.ts'
+import { markUnaudited, writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../refusal.ts'
@@ -78,21 +78,34 @@ export async function chooseAnswer(context: Context<StaffSession>, { question, t
       staff_id: session.staffId,
       created_at: deps.clock.now(),
     }
-    await tx
+    const written = await tx
       .insertInto('help_chosen_answer')
       .values({ topic_type: topicType, stems, ...chosen })
-      .onConflict(conflict => conflict.columns(['topic_type', 'stems']).doUpdateSet(chosen))
-      .execute()
+      .onConflict(conflict =>
+        conflict
+          .columns(['topic_type', 'stems'])
+          .doUpdateSet(chosen)
+          .where(({ or, eb }) =>
+            or([
+              eb('help_chosen_answer.subtopic_id', '!=', article.id),
+              eb('help_chosen_answer.question', '!=', question),
+            ]),
+          ),
+      )
+      .returning('id')
+      .executeTakeFirst()
     await tx
       .deleteFrom('missed_question')
       .where('question', '=', question)
       .where('topic_type', '=', topicType)
       .execute()
-    await writeAuditEvent(tx, context, {
-      action: 'help.answer-chosen',
-      subject: { kind: 'missed-question' },
-      detail: { topicType, slug },
-    })
+    if (written)
+      await writeAuditEvent(tx, context, {
+        action: 'help.answer-chosen',
+        subject: { kind: 'missed-question' },
+        detail: { topicType, slug },
+      })
+    else markUnaudited(session)
     return listChosenAnswers({ db: tx })
   })
 }
@@ -103,12 +116,13 @@ export async function removeChosenAnswer(context: Context<StaffSession>, id: str
       .deleteFrom('help_chosen_answer')
       .where('id', '=', id)
       .executeTakeFirst()
-    if (numDeletedRows === 0n) throw refuse('NOT_FOUND')
-    await writeAuditEvent(tx, context, {
-      action: 'help.answer-removed',
-      subject: { kind: 'missed-question' },
-      detail: {},
-    })
+    if (numDeletedRows === 0n) markUnaudited(context.session)
+    else
+      await writeAuditEvent(tx, context, {
+        action: 'help.answer-removed',
+        subject: { kind: 'missed-question' },
+        detail: {},
+      })
     return listChosenAnswers({ db: tx })
   })
 }

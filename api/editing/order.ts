@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { writeAuditEvent } from '../audit/audit-log.ts'
+import { markUnaudited, writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
 import { refuse } from '../refusal.ts'
@@ -62,10 +62,11 @@ export async function setOrder(
         message: 'Someone added or removed one in the meantime. Here’s the current list.',
       })
     const table = of === 'Customer' || of === 'Hero' ? ('topic' as const) : ('subtopic' as const)
-    await sql`
+    const { numAffectedRows } = await sql`
       update ${sql.table(table)} as item set position = asked.place
       from unnest(${ids}::uuid[]) with ordinality as asked (id, place)
       where item.id = asked.id and item.position <> asked.place`.execute(tx)
+    if (!numAffectedRows) return markUnaudited(context.session)
     await writeAuditEvent(tx, context, {
       action: 'content.ordered',
       subject: { kind: table, id: of },

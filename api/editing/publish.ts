@@ -2,12 +2,13 @@ import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { timedKinds } from '../../contract/console/entry.ts'
 import { newYorkMoment } from '../../contract/new-york-time.ts'
-import { writeAuditEvent } from '../audit/audit-log.ts'
+import { markUnaudited, writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database } from '../deps.ts'
 import { refuse, refuseField } from '../refusal.ts'
 import { checkFields } from './check.ts'
 import { type EntryRow, entryOf, takeEntry } from './entries.ts'
+import { type Change, isChanged, isPublished } from './is-done.ts'
 import { takeDown } from './public-copy.ts'
 import { noSchedule, publishVersion, workingCopy } from './publish-version.ts'
 import { isOut, refuseOtherSchedule, scheduleChanges } from './scheduled-versions.ts'
@@ -68,6 +69,10 @@ export async function publishEntry(
   try {
     return await db.transaction().execute(async tx => {
       const row = await takeEntry(tx, params.id, body.version)
+      if (await isPublished(tx, row, { asked, now })) {
+        markUnaudited(context.session)
+        return entryOf({ db: tx, clock }, row)
+      }
       refuseOtherSchedule(row, body.scheduledFrom)
       if (row.deleted_at)
         throw refuse('CHANGED_ELSEWHERE', { message: 'This was deleted. Restore it first.' })
@@ -101,12 +106,14 @@ export async function publishEntry(
   }
 }
 
-type Change = 'withdrawn' | 'deleted' | 'brought-back'
-
 async function change(context: Staff, { params, body }: Seen, to: Change) {
   const { db, clock } = context.deps
   return db.transaction().execute(async tx => {
     const row = await takeEntry(tx, params.id, body.version)
+    if (await isChanged(tx, row, to)) {
+      markUnaudited(context.session)
+      return entryOf({ db: tx, clock }, row)
+    }
     if (row.kind === 'page' && to === 'deleted')
       throw refuse('INVALID_INPUT', {
         message: 'You can’t withdraw this page, because people have agreed to it.',

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { staffPages } from '../../contract/staff-limits.ts'
-import { writeAuditEvent } from '../audit/audit-log.ts'
+import { markUnaudited, writeAuditEvent } from '../audit/audit-log.ts'
 import { containing } from '../containing.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
 import { cutPage } from '../keyset.ts'
-import { refuse, refuseField } from '../refusal.ts'
+import { refuseField } from '../refusal.ts'
 import { categoryPath } from './public-path.ts'
 import type { Writer } from './save.ts'
 
@@ -69,13 +69,26 @@ export async function leadTo(tx: Database, context: Writer, { from, to: asked }:
     .set({ to_path: to })
     .where(({ or, eb }) => or([eb('to_path', '=', from), eb(pathOfTarget, '=', from)]))
     .execute()
-  await tx
+  const written = await tx
     .insertInto('redirect')
     .values({ from_path: from, to_path: to, created_at: at, by: session.name })
     .onConflict(conflict =>
-      conflict.column('from_path').doUpdateSet({ to_path: to, created_at: at, by: session.name }),
+      conflict
+        .column('from_path')
+        .doUpdateSet({ to_path: to, created_at: at, by: session.name })
+        .where('redirect.to_path', '!=', to),
     )
-    .execute()
+    .returning('from_path')
+    .executeTakeFirst()
+  if (!written) {
+    markUnaudited(session)
+    const there = await tx
+      .selectFrom('redirect')
+      .selectAll()
+      .where('from_path', '=', from)
+      .executeTakeFirstOrThrow()
+    return { from, to, by: there.by, at: there.created_at.toISOString() }
+  }
   await writeAuditEvent(tx, context, {
     action: 'content.redirected',
     subject: { kind: 'redirect', id: from },
@@ -94,11 +107,12 @@ export async function removeRedirect(context: Context<StaffSession>, from: strin
       .deleteFrom('redirect')
       .where('from_path', '=', from)
       .executeTakeFirst()
-    if (!numDeletedRows) throw refuse('NOT_FOUND')
-    await writeAuditEvent(tx, context, {
-      action: 'content.redirect-removed',
-      subject: { kind: 'redirect', id: from },
-    })
+    if (numDeletedRows === 0n) markUnaudited(context.session)
+    else
+      await writeAuditEvent(tx, context, {
+        action: 'content.redirect-removed',
+        subject: { kind: 'redirect', id: from },
+      })
     return { removed: true as const }
   })
 }

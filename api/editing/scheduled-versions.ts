@@ -1,13 +1,14 @@
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { easternTime } from '../../contract/new-york-time.ts'
-import { writeAuditEvent, writeSystemAuditEvent } from '../audit/audit-log.ts'
+import { markUnaudited, writeAuditEvent, writeSystemAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
 import { readFrom } from '../middleware/from-replica.ts'
 import { refuse } from '../refusal.ts'
 import { requireId } from '../require-id.ts'
 import { type EntryRow, entryOf, scheduleOf } from './entries.ts'
+import { isCanceled } from './is-done.ts'
 import { noSchedule, publishVersion } from './publish-version.ts'
 import { lockTopic } from './topic-of-text.ts'
 
@@ -75,6 +76,10 @@ export async function cancelSchedule(
       .forUpdate()
       .executeTakeFirst()
     if (!row) throw refuse('NOT_FOUND')
+    if (isCanceled(row, body.scheduledFrom, clock.now())) {
+      markUnaudited(context.session)
+      return entryOf({ db: tx, clock }, row)
+    }
     refuseOtherSchedule(row, body.scheduledFrom)
     const changed = await tx
       .updateTable('entry')

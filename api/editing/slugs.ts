@@ -40,21 +40,31 @@ export async function freeSlug(db: Database, kind: EntryKind, title: string): Pr
       .replace(/[^a-z0-9]+/g, '-')
       .slice(0, entryLimits.slug - 5)
       .replace(/^-+|-+$/g, '') || 'untitled'
-  const rows = await db
-    .selectFrom('entry')
-    .select(['slug', 'published_slug', 'planned_slug'])
-    .where('kind', 'in', sameAddresses(kind))
-    .where('deleted_at', 'is', null)
-    .where(is =>
-      is.or(
-        (['slug', 'published_slug', 'planned_slug'] as const).map(column => is(column, 'like', `${base}%`)),
-      ),
+  // Each round asks for twice as many numbers, because thousands of texts may have one title.
+  for (let first = 1, count = 1; ; first += count, count = Math.max(10, count * 2)) {
+    const asked = Array.from({ length: count }, (_, at) =>
+      first + at === 1 ? base : `${base}-${first + at}`,
     )
+    const taken = await takenSlugs(db, kind, asked)
+    const free = asked.find(slug => !taken.has(slug))
+    if (free !== undefined) return free
+  }
+}
+
+async function takenSlugs(db: Database, kind: EntryKind, slugs: readonly string[]) {
+  // One statement per column, so that each uses its index.
+  const having = (column: 'slug' | 'published_slug' | 'planned_slug') =>
+    db
+      .selectFrom('entry')
+      .select(`${column} as slug`)
+      .where('kind', 'in', sameAddresses(kind))
+      .where('deleted_at', 'is', null)
+      .where(column, 'in', slugs)
+  const rows = await having('slug')
+    .unionAll(having('published_slug'))
+    .unionAll(having('planned_slug'))
     .execute()
-  const taken = new Set(rows.flatMap(row => [row.slug, row.published_slug, row.planned_slug]))
-  let slug = base
-  for (let count = 2; taken.has(slug); count += 1) slug = `${base}-${count}`
-  return slug
+  return new Set(rows.map(({ slug }) => slug))
 }
 
 export const isSlugClash = (error: unknown): boolean =>

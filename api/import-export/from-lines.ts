@@ -18,11 +18,14 @@ export function isLines(text: string): boolean {
   return headLine.safeParse(parse(first)).success
 }
 
-type Read = (value: unknown, source: string) => Told | undefined
+type Read = (value: unknown, source: string) => Told | { field: string }
 
-function readText(value: unknown, source: string): Told | undefined {
+/** The first field that isn't as exports have it, as `fields.slug`. */
+const fieldOf = (error: z.core.$ZodError) => ({ field: error.issues[0]?.path.join('.') ?? '' })
+
+function readText(value: unknown, source: string): ReturnType<Read> {
   const read = textLine.safeParse(value)
-  if (!read.success) return undefined
+  if (!read.success) return fieldOf(read.error)
   const { kind, state, topic = null, dated = null } = read.data
   const { topicId: _, ...fields } = read.data.fields
   if (state === 'deleted')
@@ -35,19 +38,19 @@ const readers: Record<string, Read> = {
   text: readText,
   image(value, source) {
     const read = imageLine.safeParse(value)
-    return read.success ? { source, image: read.data } : undefined
+    return read.success ? { source, image: read.data } : fieldOf(read.error)
   },
   redirect(value, source) {
     const read = redirectLine.safeParse(value)
-    return read.success ? { source, redirect: read.data } : undefined
+    return read.success ? { source, redirect: read.data } : fieldOf(read.error)
   },
   order(value, source) {
     const read = orderLine.safeParse(value)
-    return read.success ? { source, order: read.data } : undefined
+    return read.success ? { source, order: read.data } : fieldOf(read.error)
   },
 }
 
-/** Reads texts, images, redirects and orders. Skips revisions and page versions, which are only for archiving. */
+/** Reads texts, images, redirects and orders. Skips page versions, which are only for archiving. */
 export function* fromLines(name: string, text: string): Generator<Unread> {
   if (!isLines(text))
     throw new ImportError(`${name} isn’t an export of this site: its first line doesn’t say so.`)
@@ -60,10 +63,16 @@ export function* fromLines(name: string, text: string): Generator<Unread> {
 }
 
 function readLine(raw: string, { source, title }: { source: string; title: string }): Told | undefined {
+  const refused = (reason: string) => ({ source, title, reason })
   const value = parse(raw)
-  if (value === undefined) return { source, title, reason: 'It’s not valid JSON.' }
+  if (value === undefined) return refused('It’s not valid JSON.')
   const named = typed.safeParse(value)
-  const reader = named.success && Object.hasOwn(readers, named.data.type) && readers[named.data.type]
-  if (!reader) return undefined
-  return reader(value, source) ?? { source, title, reason: 'It isn’t in our export format.' }
+  if (!named.success) return refused('It has no “type”, so it isn’t in our export format.')
+  const { type } = named.data
+  if (type === 'page-version') return undefined
+  const reader = Object.hasOwn(readers, type) ? readers[type] : undefined
+  if (!reader) return refused(`We can’t import “${type.slice(0, 60)}”, which is its “type”.`)
+  const told = reader(value, source)
+  if (!('field' in told)) return told
+  return refused(`It isn’t in our export format${told.field && `: look at “${told.field}”`}.`)
 }

@@ -76,6 +76,9 @@ export async function readImport(needs: Needs, asked: { id: string }, { last = f
   }
 }
 
+/** Each may have 200 KB. */
+const itemsPerWrite = 100
+
 async function readOnce(needs: Needs, { id }: { id: string }): Promise<void> {
   const { db, clock } = needs
   const row = await db.selectFrom('content_import').selectAll().where('id', '=', id).executeTakeFirst()
@@ -90,10 +93,14 @@ async function readOnce(needs: Needs, { id }: { id: string }): Promise<void> {
   const needsFiles = items.some(({ kind, outcome }) => kind === 'image' && outcome === 'new')
   await db.transaction().execute(async tx => {
     await tx.deleteFrom('content_import_item').where('import_id', '=', id).execute()
-    for (const [place, item] of items.entries())
+    for (let from = 0; from < items.length; from += itemsPerWrite)
       await tx
         .insertInto('content_import_item')
-        .values({ import_id: id, place, ...item })
+        .values(
+          items
+            .slice(from, from + itemsPerWrite)
+            .map((item, at) => ({ import_id: id, place: from + at, ...item })),
+        )
         .execute()
     if (!needsFiles) await forgetParts(tx, id)
     await tx

@@ -26,6 +26,23 @@ const waiting = (db: Database, id: string) =>
     .where('result', 'is', null)
     .$castTo<Item>()
 
+/** Each may have 200 KB. */
+const itemsPerRead = 50
+
+/** What is left, from one place to the next: looking for the first one again would pass all that are done each time. */
+async function* inOrder(db: Database, id: string): AsyncGenerator<Item> {
+  for (let last = -1; ; ) {
+    const items = await waiting(db, id)
+      .where('place', '>', last)
+      .orderBy('place')
+      .limit(itemsPerRead)
+      .execute()
+    yield* items
+    if (items.length < itemsPerRead) return
+    last = items.at(-1)!.place
+  }
+}
+
 async function filesOfPicture({ publicPictures }: Needs, bytes: Buffer) {
   try {
     return await publicPictures.make(bytes)
@@ -86,9 +103,7 @@ async function runOnce(needs: Needs, { id }: { id: string }): Promise<void> {
   await importImages(needs, writer, id).catch(error => {
     if (!(error instanceof ImportError)) throw error
   })
-  for (;;) {
-    const item = await waiting(db, id).orderBy('place').limit(1).executeTakeFirst()
-    if (!item) break
+  for await (const item of inOrder(db, id))
     try {
       await workOff(needs, item, tx => importItem(tx, writer, item, row.differing!))
     } catch (error) {
@@ -97,7 +112,6 @@ async function runOnce(needs: Needs, { id }: { id: string }): Promise<void> {
       if (reason === undefined) throw error
       await workOff(needs, item, async () => ({ result: 'left', reason }))
     }
-  }
   await db.transaction().execute(async tx => {
     const ended = await tx
       .updateTable('content_import')

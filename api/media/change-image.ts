@@ -1,6 +1,6 @@
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
-import { writeAuditEvent } from '../audit/audit-log.ts'
+import { markUnaudited, writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database } from '../deps.ts'
 import { refuse } from '../refusal.ts'
@@ -11,11 +11,8 @@ import { countUses, type ImageRow, imageOf } from './images.ts'
 type Staff = Context<StaffSession>
 type Seen = CallParsed<Calls['media']['delete']>
 
-/**
- * Locks the image and waits for a concurrent publish. Throws CHANGED_ELSEWHERE, with who changed it and when, if the caller saw
- * another version.
- */
-async function takeImage(tx: Database, { params, body }: Seen): Promise<ImageRow> {
+/** Locks the image and waits for a concurrent publish. */
+async function lockImage(tx: Database, { params }: Pick<Seen, 'params'>): Promise<ImageRow> {
   const row = await tx
     .selectFrom('media')
     .selectAll()
@@ -23,7 +20,7 @@ async function takeImage(tx: Database, { params, body }: Seen): Promise<ImageRow
     .forUpdate()
     .executeTakeFirst()
   if (!row) throw refuse('NOT_FOUND')
-  return requireVersion(row, body.version, changedBy)
+  return row
 }
 
 type Fields = Partial<Pick<ImageRow, 'alt' | 'focal_x' | 'focal_y' | 'deleted_at'>>
@@ -49,12 +46,21 @@ async function write(
 
 const usesOf = async (tx: Database, { hash }: ImageRow) => (await countUses(tx, [hash])).get(hash) ?? 0
 
+async function asItIs(tx: Database, { session }: Staff, row: ImageRow) {
+  markUnaudited(session)
+  return imageOf(row, await usesOf(tx, row))
+}
+
 export async function changeImage(context: Staff, { params, body }: CallParsed<Calls['media']['change']>) {
   return context.deps.db.transaction().execute(async tx => {
-    const row = await takeImage(tx, { params, body })
+    const row = await lockImage(tx, { params })
+    const { alt, focalX, focalY } = body
+    // Here and below before the version, so that what was done can be sent again if its answer was lost.
+    if (!row.deleted_at && row.alt === alt && row.focal_x === focalX && row.focal_y === focalY)
+      return asItIs(tx, context, row)
+    requireVersion(row, body.version, changedBy)
     if (row.deleted_at)
       throw refuse('CHANGED_ELSEWHERE', { message: `${row.updated_by} deleted this. Bring it back first.` })
-    const { alt, focalX, focalY } = body
     const changed = await write(tx, context, row, { alt, focal_x: focalX, focal_y: focalY })
     const uses = await usesOf(tx, row)
     await writeAuditEvent(tx, context, {
@@ -68,11 +74,9 @@ export async function changeImage(context: Staff, { params, body }: CallParsed<C
 
 async function setDeleted(context: Staff, seen: Seen, isDeletion: boolean) {
   return context.deps.db.transaction().execute(async tx => {
-    const row = await takeImage(tx, seen)
-    if ((row.deleted_at !== null) === isDeletion)
-      throw refuse('CHANGED_ELSEWHERE', {
-        message: 'Someone else changed this first. Here’s the current version.',
-      })
+    const row = await lockImage(tx, seen)
+    if ((row.deleted_at !== null) === isDeletion) return asItIs(tx, context, row)
+    requireVersion(row, seen.body.version, changedBy)
     const uses = await usesOf(tx, row)
     if (isDeletion && uses > 0)
       throw refuse('IMAGE_IN_USE', {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { hour } from '../../contract/durations.ts'
+import { good } from '../../test/harness/editing.ts'
 import { staffActions } from '../../test/harness/staff-actions.ts'
 import { scene } from '../../test/harness/support-inbox.ts'
 
@@ -20,7 +21,7 @@ describe('canned answers', () => {
       data: [{ id, text: 'Yes.', topic: null, version: 2 }],
     })
     expect(await inbox.removeCannedAnswer({ params: { id } })).toMatchObject({ data: [] })
-    expect(await inbox.removeCannedAnswer({ params: { id } })).toMatchObject({ code: 'NOT_FOUND' })
+    expect(await inbox.removeCannedAnswer({ params: { id } })).toMatchObject({ data: [] })
     expect(await staffActions(api)).toEqual([
       'canned-answer.added',
       'canned-answer.changed',
@@ -47,6 +48,32 @@ describe('canned answers', () => {
     expect(results.map(result => (result.ok ? 'OK' : result.code)).sort()).toEqual([
       'CHANGED_ELSEWHERE',
       'OK',
+    ])
+  })
+
+  it('that are sent again are saved and removed once, also from the other tab of a colleague', async () => {
+    const { api, inbox, otherInbox } = await scene()
+    const asked = { title: 'Dogs', text: 'Are welcome.', topic: 'walk' } as const
+    const added = good(await inbox.saveCannedAnswer({ body: asked }))
+    expect(good(await inbox.saveCannedAnswer({ body: asked }))).toEqual(added)
+    const { id } = added[0]!
+    const change = { id, version: 1, title: 'Dogs', text: 'Yes.', topic: '' } as const
+    const changed = good(await inbox.saveCannedAnswer({ body: change }))
+    for (const each of [inbox, otherInbox])
+      expect(good(await each.saveCannedAnswer({ body: change }))).toEqual(changed)
+    expect(await otherInbox.saveCannedAnswer({ body: { ...change, text: 'No.' } })).toMatchObject({
+      code: 'CHANGED_ELSEWHERE',
+    })
+    for (const each of [inbox, otherInbox])
+      expect(good(await each.removeCannedAnswer({ params: { id } }))).toEqual([])
+    expect(await inbox.saveCannedAnswer({ body: { ...change, version: 2 } })).toMatchObject({
+      code: 'NOT_FOUND',
+      message: 'Someone removed this answer. Add it again if it’s still needed.',
+    })
+    expect(await staffActions(api)).toEqual([
+      'canned-answer.added',
+      'canned-answer.changed',
+      'canned-answer.removed',
     ])
   })
 })

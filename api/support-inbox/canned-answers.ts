@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import type { CannedAnswer } from '../../contract/console/support-inbox.ts'
-import { writeAuditEvent } from '../audit/audit-log.ts'
+import { markUnaudited, writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database } from '../deps.ts'
 import { refuse, refuseField } from '../refusal.ts'
@@ -30,16 +30,23 @@ export async function cannedAnswers({ deps: { db } }: Pick<Needs, 'deps'>): Prom
 }
 
 /** Saves wait for each other, because each must see the titles of the others. */
-async function refuseTakenTitle(tx: Database, { id, title }: Form) {
+async function withTitle(tx: Database, title: string) {
   await sql`select pg_advisory_xact_lock(hashtext('canned-answer'))`.execute(tx)
-  const taken = await tx
+  return tx
     .selectFrom('canned_answer')
-    .select('id')
+    .selectAll()
     .where(({ eb, fn }) => eb(fn('lower', ['title']), '=', title.toLowerCase()))
     .executeTakeFirst()
-  if (taken && taken.id !== id)
-    throw refuseField('INVALID_INPUT', 'title', 'Another answer already has this title.')
 }
+
+type Stored = NonNullable<Awaited<ReturnType<typeof withTitle>>>
+
+/** True if this was saved before, which the person may not have seen: a new answer by themselves, a change by anyone. */
+const isSaved = (there: Stored, { id, title, text, topic }: Form, { staffId }: StaffSession) =>
+  (id ? there.id === id : there.changed_by === staffId) &&
+  there.title === title &&
+  there.text === text &&
+  there.topic === (topic || null)
 
 async function write(tx: Database, { deps, session }: Needs, form: Form): Promise<string> {
   const values = {
@@ -63,7 +70,8 @@ async function write(tx: Database, { deps, session }: Needs, form: Form): Promis
     .where('id', '=', form.id)
     .forUpdate()
     .executeTakeFirst()
-  if (!row) throw refuse('NOT_FOUND')
+  if (!row)
+    throw refuse('NOT_FOUND', { message: 'Someone removed this answer. Add it again if it’s still needed.' })
   requireVersion(row, form.version, changedSince('answer'))
   await tx
     .updateTable('canned_answer')
@@ -75,7 +83,11 @@ async function write(tx: Database, { deps, session }: Needs, form: Form): Promis
 
 export async function saveCannedAnswer(context: Needs, form: Form): Promise<CannedAnswer[]> {
   await context.deps.db.transaction().execute(async tx => {
-    await refuseTakenTitle(tx, form)
+    const there = await withTitle(tx, form.title)
+    // Before the version, so that a save whose answer was lost can be sent again.
+    if (there && isSaved(there, form, context.session)) return markUnaudited(context.session)
+    if (there && there.id !== form.id)
+      throw refuseField('INVALID_INPUT', 'title', 'Another answer already has this title.')
     const id = await write(tx, context, form)
     await writeAuditEvent(tx, context, {
       action: form.id ? 'canned-answer.changed' : 'canned-answer.added',
@@ -88,7 +100,7 @@ export async function saveCannedAnswer(context: Needs, form: Form): Promise<Cann
 export async function removeCannedAnswer(context: Needs, id: string): Promise<CannedAnswer[]> {
   await context.deps.db.transaction().execute(async tx => {
     const { numDeletedRows } = await tx.deleteFrom('canned_answer').where('id', '=', id).executeTakeFirst()
-    if (numDeletedRows === 0n) throw refuse('NOT_FOUND')
+    if (numDeletedRows === 0n) return markUnaudited(context.session)
     await writeAuditEvent(tx, context, {
       action: 'canned-answer.removed',
       subject: { kind: 'canned-answer', id },

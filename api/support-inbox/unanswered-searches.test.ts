@@ -47,6 +47,7 @@ describe('what help does not answer', () => {
     for (const worded of [question, 'Bank card: the minimum minutes?', 'minuts minimun card bank'])
       expect(await first(worded)).toBe('surge-payments')
     expect(await first(question, 'Hero')).not.toBe('surge-payments')
+    expect(await inbox.chooseAnswer({ body: choice })).toMatchObject({ data: [{ question }] })
     const other = { ...choice, slug: 'demand-trends' }
     const chosen = await inbox.chooseAnswer({ body: other })
     expect(chosen).toMatchObject({ data: [{ article: { slug: 'demand-trends' } }] })
@@ -59,7 +60,7 @@ describe('what help does not answer', () => {
     expect(await first(question)).not.toBe('demand-trends')
     const [row] = chosen.ok ? chosen.data : []
     expect(await inbox.removeChosenAnswer({ params: { id: row!.id } })).toMatchObject({ data: [] })
-    expect(await inbox.removeChosenAnswer({ params: { id: row!.id } })).toMatchObject({ code: 'NOT_FOUND' })
+    expect(await inbox.removeChosenAnswer({ params: { id: row!.id } })).toMatchObject({ data: [] })
     expect(await staffActions(api)).toEqual([
       'help.answer-chosen',
       'help.answer-chosen',

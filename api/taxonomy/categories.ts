@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { countedCategoryTexts } from '../../contract/console/taxonomy.ts'
-import { writeAuditEvent } from '../audit/audit-log.ts'
+import { markUnaudited, writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database } from '../deps.ts'
+import { categoryPath } from '../editing/public-path.ts'
 import { renameCategory } from '../editing/publish-taxonomy.ts'
 import { refuse, refuseField } from '../refusal.ts'
 import { requireId } from '../require-id.ts'
@@ -25,10 +26,11 @@ export async function orderCategories(context: Context<StaffSession>, ids: reado
       throw refuse('CHANGED_ELSEWHERE', {
         message: 'Someone added or removed one in the meantime. Here’s the current list.',
       })
-    await sql`
+    const { numAffectedRows } = await sql`
       update category set position = asked.place
       from unnest(${ids}::uuid[]) with ordinality as asked (id, place)
       where category.id = asked.id and category.position <> asked.place`.execute(tx)
+    if (!numAffectedRows) return markUnaudited(context.session)
     await writeAuditEvent(tx, context, {
       action: 'content.ordered',
       subject: { kind: 'category' },
@@ -36,6 +38,24 @@ export async function orderCategories(context: Context<StaffSession>, ids: reado
     })
   })
   return { ordered: ids.length }
+}
+
+/** True if the category with this id is deleted, and its list leads to the category of this name. */
+async function wasMerged(tx: Database, id: string, into: string): Promise<boolean> {
+  const entry = await tx
+    .selectFrom('entry')
+    .select('title')
+    .where('id', '=', id)
+    .where('kind', '=', 'category')
+    .where('deleted_at', 'is not', null)
+    .executeTakeFirst()
+  if (!entry) return false
+  const way = await tx
+    .selectFrom('redirect')
+    .select('to_path')
+    .where('from_path', '=', categoryPath(entry.title))
+    .executeTakeFirst()
+  return way?.to_path === categoryPath(into)
 }
 
 /** Moves all texts to `into` and deletes the category. The texts' histories keep its name. */
@@ -55,7 +75,14 @@ export async function mergeCategories(
       .forUpdate()
       .execute()
     const [gone, stays] = [from, into].map(id => both.find(each => each.id === id))
-    if (!gone || !stays) throw refuse('NOT_FOUND')
+    if (!gone && stays && (await wasMerged(tx, from, stays.name))) {
+      markUnaudited(session)
+      return { moved: 0 }
+    }
+    if (!gone || !stays)
+      throw refuse('NOT_FOUND', {
+        message: 'Someone merged or deleted one of the two in the meantime. Here’s the current list.',
+      })
     const by = { staffId: session.staffId, name: session.name }
     const moved = await renameCategory(tx, { from: gone.name, to: stays.name, at, by })
     await tx.deleteFrom('category').where('id', '=', gone.id).execute()

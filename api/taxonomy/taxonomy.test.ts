@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Client } from '../../contract/client.ts'
 import { good, newsroom, publish, write } from '../../test/harness/editing.ts'
+import { staffActions } from '../../test/harness/staff-actions.ts'
 
 async function named(editor: Client, kind: 'author' | 'category', title: string, summary = '') {
   const { id, fields, version } = good(await editor.editing.create({ body: { kind, title } }))
@@ -161,5 +162,26 @@ describe('categories', () => {
     ])
     expect(both.map(({ ok }) => ok).sort()).toEqual([false, true])
     expect(good(await editor.taxonomy.categories())).toHaveLength(1)
+  })
+
+  it('that are merged and ordered again stay as they are, once on record', async () => {
+    const { api, editor, other } = await newsroom()
+    const [gear, weather, walking] = [
+      await named(editor, 'category', 'Gear'),
+      await named(editor, 'category', 'Weather'),
+      await named(editor, 'category', 'Walking'),
+    ]
+    await write(editor, 'blog', { categories: ['Gear'] })
+    const before = await staffActions(api)
+    const merge = { body: { from: gear.id, into: weather.id } }
+    expect(good(await editor.taxonomy.merge(merge))).toEqual({ moved: 1 })
+    for (const each of [editor, other]) expect(good(await each.taxonomy.merge(merge))).toEqual({ moved: 0 })
+    expect(await other.taxonomy.merge({ body: { from: gear.id, into: walking.id } })).toMatchObject({
+      code: 'NOT_FOUND',
+      message: 'Someone merged or deleted one of the two in the meantime. Here’s the current list.',
+    })
+    for (const each of [editor, editor, other])
+      good(await each.taxonomy.order({ body: { ids: [walking.id, weather.id] } }))
+    expect((await staffActions(api)).slice(before.length)).toEqual(['content.merged', 'content.ordered'])
   })
 })

@@ -286,7 +286,7 @@ export const removeRedirect = call({
   method: 'POST',
   path: '/editing/redirects/remove',
   summary: 'Remove a redirect',
+  description: 'Also answers so if there’s none.',
   body: z.object({ from: line('Say which one.', longestPath) }),
   data: z.object({ removed: z.literal(true) }),
-  refusals: ['NOT_FOUND'],
 })

@@ -171,9 +171,9 @@ export const removeCannedAnswer = call({
   path: '/console/support/canned-answers/:id',
   caller: 'support',
   summary: 'Remove a saved answer',
+  description: 'Also answers so if it’s gone.',
   params: z.object({ id: z.uuid() }),
   data: cannedAnswers,
-  refusals: ['NOT_FOUND'],
 })
 
 const page = z.object({ page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000))) })

@@ -39,7 +39,11 @@ export const editingRows = {
     input: () => ({ body: { from: '/old-fees', to: '/fees' } }),
     outcome: 'OK',
   },
-  'editing.removeRedirect': { ...nowhere, input: () => ({ body: { from: '/never' } }) },
+  'editing.removeRedirect': {
+    letIn: 'editors',
+    input: () => ({ body: { from: '/never' } }),
+    outcome: 'OK',
+  },
   'editing.pageValues': { letIn: 'editors', outcome: 'OK' },
   'editing.confirmPageValues': {
     letIn: 'editors',

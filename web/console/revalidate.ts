@@ -15,6 +15,10 @@ export const revalidateOnConflict = ({
   defaultShouldRevalidate: boolean
 }): boolean => actionStatus === 409 || defaultShouldRevalidate
 
+/** The `shouldRevalidate` of a list with forms for its rows: one that someone else removed leaves the list too. */
+export const revalidateList = (answer: Parameters<typeof revalidateOnConflict>[0]): boolean =>
+  answer.actionStatus === 404 || revalidateOnConflict(answer)
+
 /**
  * The `shouldRevalidate` of a layout. Its list is loaded again after every answer to a form, even a refusal, because a colleague
  * may have acted first. It is not if there was no answer (`keepTyped`), or if the person may read nothing here anymore.

@@ -33,6 +33,15 @@ export const sectionsOf = (roles: readonly StaffRole[]): readonly ConsoleSection
     ({ roles: needed }) => !needed || roles.includes('admin') || needed.some(role => roles.includes(role)),
   )
 
+/** Where the work of each role is. Who has several starts where people wait for an answer. */
+const starts: readonly string[] = [href('/console'), href('/console/support'), href('/console/content')]
+
+/** The section in which someone starts after the log-in. */
+export function startOf(roles: readonly StaffRole[]): string {
+  const open = sectionsOf(roles).map(section => section.href)
+  return starts.find(start => open.includes(start)) ?? href('/console/overview')
+}
+
 /**
  * The path that a section's pages are below. It is the section's own path, except for the queue, whose pages are below
  * `/console/review`.

@@ -30,7 +30,7 @@ screen(
     const slug = title.toLowerCase().replaceAll(' ', '-')
     const staffPage = await world.open()
     const editor = await newReviewer('Dana Editor', 'editor')
-    await logInToConsole(world, staffPage, editor, href('/console/overview'))
+    await logInToConsole(world, staffPage, editor, href('/console/content'))
     await staffPage.goto(world.url + href('/console/content'))
     await staffPage.getByLabel('Title', { exact: true }).fill(title)
     await staffPage.getByRole('button', { name: 'Start' }).click()

@@ -59,7 +59,7 @@ screen(
       world,
       staffPage,
       await newReviewer('Dana Editor', 'editor'),
-      href('/console/overview'),
+      href('/console/content'),
     )
     await addImage(world, staffPage, { title, alt })
     await write(world, staffPage, { title, alt })

@@ -24,7 +24,7 @@ screen(
     const posts = postsOf(mark)
     const staffPage = await world.open()
     const editor = await newReviewer('Dana Editor', 'editor')
-    await logInToConsole(world, staffPage, editor, href('/console/overview'))
+    await logInToConsole(world, staffPage, editor, href('/console/content'))
     await staffPage.goto(world.url + href('/console/content/transfer'))
     const file = Buffer.from(JSON.stringify({ db: [{ data: { posts } }] }))
     expect(file.length).toBeGreaterThan(600_000)

@@ -23,7 +23,7 @@ screen(
     const title = `A walk in the rain ${Date.now()}`
     const editor = await newReviewer('Dana Editor', 'editor')
     const page = await world.open()
-    await logInToConsole(world, page, editor, href('/console/overview'))
+    await logInToConsole(world, page, editor, href('/console/content'))
     const lost = await loseFirstAnswers(page.context())
     await page.goto(world.url + href('/console/content'))
     await hydrated(page)

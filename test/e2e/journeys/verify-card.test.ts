@@ -84,7 +84,7 @@ async function own(world: World, { client }: Member) {
 journey('An ID card is issued, checked, renewed and revoked, and its page follows at once', async world => {
   const { hero, id } = await verifiedHero(world)
   const staff = await world.open()
-  await logInToConsole(world, staff, await newReviewer('Cora Card', 'support'), href('/console/overview'))
+  await logInToConsole(world, staff, await newReviewer('Cora Card', 'support'), href('/console/support'))
   await openPerson(world, staff, id)
   await staff.getByRole('button', { name: 'Issue a card' }).click()
   await staff.getByText('The ID card is issued.', { exact: false }).waitFor()

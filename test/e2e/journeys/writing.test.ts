@@ -9,7 +9,7 @@ import { logInToConsole } from '../steps/console.ts'
 screen('A text that is written offline is saved once the network is back', async world => {
   world.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load resource/)
   const staffPage = await world.open()
-  await logInToConsole(world, staffPage, await newReviewer('Ed Editor', 'editor'), href('/console/overview'))
+  await logInToConsole(world, staffPage, await newReviewer('Ed Editor', 'editor'), href('/console/content'))
   await staffPage.goto(world.url + href('/console/content'))
   await hydrated(staffPage)
   await staffPage.getByLabel('Title', { exact: true }).fill('Written in the subway')
@@ -30,7 +30,7 @@ screen('A text that is written offline is saved once the network is back', async
 screen('A text editor that cannot be loaded takes nothing else with it', async world => {
   world.expect(/Failed to load resource|ERR_FAILED|Failed to fetch/)
   const staffPage = await world.open()
-  await logInToConsole(world, staffPage, await newReviewer('Ed Editor', 'editor'), href('/console/overview'))
+  await logInToConsole(world, staffPage, await newReviewer('Ed Editor', 'editor'), href('/console/content'))
   await staffPage.route(/rich-editor/, route => route.abort())
   await staffPage.goto(world.url + href('/console/content'))
   await hydrated(staffPage)
@@ -46,7 +46,7 @@ screen('A text editor that cannot be loaded takes nothing else with it', async w
 
 screen('Four quick clicks move a topic by four places', async world => {
   const staffPage = await world.open()
-  await logInToConsole(world, staffPage, await newReviewer('Ed Editor', 'editor'), href('/console/overview'))
+  await logInToConsole(world, staffPage, await newReviewer('Ed Editor', 'editor'), href('/console/content'))
   await staffPage.goto(world.url + href('/console/content/order'))
   await hydrated(staffPage)
   const list = staffPage.getByRole('form', { name: 'Help for Heroes' })
@@ -85,7 +85,7 @@ screen(
     world.expect(/status of 40[13]/)
     const support = await newReviewer('Sam Support', 'support')
     const staffPage = await world.open()
-    await logInToConsole(world, staffPage, support, href('/console/overview'))
+    await logInToConsole(world, staffPage, support, href('/console/support'))
     await staffPage.goto(world.url + href('/console/support/answers'))
     await hydrated(staffPage)
     const field = staffPage.getByRole('textbox', { name: 'Answer', exact: true }).last()
@@ -113,7 +113,7 @@ screen('Five minutes before a session ends unused, staff are asked whether to st
     world,
     staffPage,
     await newReviewer('Sam Support', 'support'),
-    href('/console/overview'),
+    href('/console/support'),
   )
   await staffPage.clock.install()
   await staffPage.goto(world.url + href('/console/support/answers'))

@@ -12,7 +12,7 @@ screen(
   async world => {
     world.expect(/409/)
     const page = await world.open()
-    await logInToConsole(world, page, await newReviewer('Ed Editor', 'editor'), href('/console/overview'))
+    await logInToConsole(world, page, await newReviewer('Ed Editor', 'editor'), href('/console/content'))
     await page.goto(world.url + href('/console/content'))
     await hydrated(page)
     await page.getByLabel('Title', { exact: true }).fill('Written twice')

@@ -8,7 +8,7 @@ import { logInToConsole } from '../steps/console.ts'
 
 async function newPost(world: World): Promise<Page> {
   const page = await world.open()
-  await logInToConsole(world, page, await newReviewer('Edda Editor', 'editor'), href('/console/overview'))
+  await logInToConsole(world, page, await newReviewer('Edda Editor', 'editor'), href('/console/content'))
   await page.goto(world.url + href('/console/content'))
   await hydrated(page)
   await page.locator('#new-kind').selectOption({ label: 'Blog post' })

@@ -10,7 +10,7 @@ const saved = /^Saved \d\d:\d\d:\d\d$/
 
 async function newText(world: World, title: string): Promise<Page> {
   const page = await world.open()
-  await logInToConsole(world, page, await newReviewer('Ed Lost', 'editor'), href('/console/overview'))
+  await logInToConsole(world, page, await newReviewer('Ed Lost', 'editor'), href('/console/content'))
   await page.goto(world.url + href('/console/content'))
   await hydrated(page)
   await page.getByLabel('Title', { exact: true }).fill(title)

@@ -124,7 +124,7 @@ describe('what staff write', () => {
       }),
     )
     const page = await world.open()
-    await logInToConsole(world, page, await newReviewer('Sam Support', 'support'), href('/console/overview'))
+    await logInToConsole(world, page, await newReviewer('Sam Support', 'support'), href('/console/support'))
     const address = world.url + href('/console/support/:reference', { reference })
     const answer = page.getByLabel(/^Your answer to/)
     const leaveAndReturn = async () => {
@@ -159,7 +159,7 @@ describe('what staff write', () => {
       const { reference } = good(await customer.client.support.sendOwnMessage({ body }))
       const support = await newReviewer('Sam Support', 'support')
       const page = await world.open()
-      await logInToConsole(world, page, support, href('/console/overview'))
+      await logInToConsole(world, page, support, href('/console/support'))
       const address = href('/console/support/:reference', { reference })
       await page.goto(world.url + address)
       await hydrated(page)
@@ -179,7 +179,7 @@ describe('what staff write', () => {
 
   screen('comes back after an image that could not be added', async world => {
     const page = await world.open()
-    await logInToConsole(world, page, await newReviewer('Ed Editor', 'editor'), href('/console/overview'))
+    await logInToConsole(world, page, await newReviewer('Ed Editor', 'editor'), href('/console/content'))
     const images = world.url + href('/console/content/images')
     await page.goto(images)
     await hydrated(page)

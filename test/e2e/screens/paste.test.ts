@@ -27,7 +27,7 @@ screen(
   async world => {
     const staffPage = await world.open()
     const editor = await newReviewer('Paula Editor', 'editor')
-    await logInToConsole(world, staffPage, editor, href('/console/overview'))
+    await logInToConsole(world, staffPage, editor, href('/console/content'))
     await staffPage.goto(world.url + href('/console/content'))
     await staffPage.getByLabel('Title', { exact: true }).fill(`Pasted ${Date.now()}`)
     await staffPage.getByRole('button', { name: 'Start' }).click()

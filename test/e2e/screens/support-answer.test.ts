@@ -20,7 +20,7 @@ screen(
       (await messagesFor(world, customer.email)).filter(({ text }) => text.includes(words)).length
 
     const page = await world.open()
-    await logInToConsole(world, page, await newReviewer('Sam Support', 'support'), href('/console/overview'))
+    await logInToConsole(world, page, await newReviewer('Sam Support', 'support'), href('/console/support'))
     await page.goto(world.url + href('/console/support/:reference', { reference }))
     await page.getByText(question).first().waitFor()
     await hydrated(page)

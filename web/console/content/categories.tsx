@@ -13,7 +13,7 @@ import { Panel } from '../../ui/console/panel.tsx'
 import { ConsolePage } from '../../ui/console/shell.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { SelectField } from '../../ui/forms/field.tsx'
-import { revalidateOnConflict } from '../revalidate.ts'
+import { revalidateList } from '../revalidate.ts'
 import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/categories.ts'
 import { ContentNav } from './content-nav.tsx'
@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { categories: dataOf(args, await api.taxonomy.categories()) }
 }
 
-export const shouldRevalidate = revalidateOnConflict
+export const shouldRevalidate = revalidateList
 
 export async function action(args: Route.ActionArgs) {
   const { api } = requireStaff(args)

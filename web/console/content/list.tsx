@@ -19,6 +19,7 @@ import { TableRow } from '../../ui/console/table-row.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { SelectField, TextField } from '../../ui/forms/field.tsx'
+import { emptyWords } from '../empty-words.ts'
 import { ListFooter } from '../list-footer.tsx'
 import { shortMoment } from '../review/times.ts'
 import { SectionError } from '../section-error.tsx'
@@ -144,7 +145,10 @@ export default function ContentList({ loaderData, actionData }: Route.ComponentP
         <Filters filters={filters} />
         {list.rows.length === 0 ? (
           <p className="cnt-empty">
-            {isNarrow ? 'No texts match this search.' : 'Nothing here yet. Start with a title.'}
+            {emptyWords(
+              after,
+              isNarrow ? 'No texts match this search.' : 'Nothing here yet. Start with a title.',
+            )}
           </p>
         ) : (
           <ConsoleTable label="Texts" head={['Title', 'Kind', 'State', 'Author', 'Last change', 'Out']}>

@@ -15,6 +15,7 @@ import { ConsoleTable } from '../../ui/console/table.tsx'
 import { TableRow } from '../../ui/console/table-row.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
+import { emptyWords } from '../empty-words.ts'
 import { pageLinks } from '../page-links.tsx'
 import { shortMoment } from '../review/times.ts'
 import { SectionError } from '../section-error.tsx'
@@ -113,7 +114,9 @@ export default function Redirects({ loaderData, actionData }: Route.ComponentPro
           </Button>
         </Form>
         {rows.length === 0 ? (
-          <p className="cnt-empty">{search ? 'No redirects match this search.' : 'No redirects yet.'}</p>
+          <p className="cnt-empty">
+            {emptyWords(after, search ? 'No redirects match this search.' : 'No redirects yet.')}
+          </p>
         ) : (
           <ConsoleTable label="Redirects" head={['From', 'To', 'Since', 'By', 'Change']}>
             {rows.map(row => (

@@ -7,6 +7,7 @@ import { ConsolePage } from '../../ui/console/shell.tsx'
 import { SelectField } from '../../ui/forms/field.tsx'
 import { ContentNav } from '../content/content-nav.tsx'
 import { SearchForm } from '../content/search-form.tsx'
+import { emptyWords } from '../empty-words.ts'
 import { ListFooter } from '../list-footer.tsx'
 import { shortMoment } from '../review/times.ts'
 import { SectionError } from '../section-error.tsx'
@@ -94,7 +95,10 @@ export default function ImageList({ loaderData: { list, filters, now } }: Route.
           <Filters filters={filters} />
           {list.rows.length === 0 ? (
             <p className="cnt-empty">
-              {isNarrow ? 'No images match this search.' : 'The library is empty. Add the first image.'}
+              {emptyWords(
+                after,
+                isNarrow ? 'No images match this search.' : 'The library is empty. Add the first image.',
+              )}
             </p>
           ) : (
             <Library list={list} now={now} />

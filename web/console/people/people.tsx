@@ -18,6 +18,7 @@ import { TableRow } from '../../ui/console/table-row.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { SelectField, TextField } from '../../ui/forms/field.tsx'
+import { emptyWords } from '../empty-words.ts'
 import { pageLinks } from '../page-links.tsx'
 import { requireSection } from '../require-section.server.ts'
 import { shortMoment } from '../review/times.ts'
@@ -166,7 +167,9 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
           footer={pageLinks({ first, next })}
         >
           {found.length === 0 ? (
-            <p className="con-empty">No name, email or phone starts with that.</p>
+            <p className="con-empty">
+              {emptyWords(first ?? undefined, 'No name, email or phone starts with that.')}
+            </p>
           ) : (
             <Found rows={found} now={now} />
           )}

@@ -7,7 +7,7 @@ import { ReviewGrid } from '../../ui/console/queue.tsx'
 import { revalidateAfterAnswer } from '../revalidate.ts'
 import { openSearch, withFound } from '../search-term.server.ts'
 import { SectionError } from '../section-error.tsx'
-import { sectionsOf } from '../sections.ts'
+import { startOf } from '../sections.ts'
 import type { Route } from './+types/review-layout.ts'
 import { caseHref, type Filters, neighbors, queueHref, readFilters, savedFilters } from './filters.ts'
 import { PendingBar, type PendingDecisions } from './pending-bar.tsx'
@@ -18,7 +18,7 @@ import './review-layout.css'
 export const meta = () => unlistedMeta('Review: Hero staff')
 
 /**
- * Loads the queue. Staff who may not see it start at the first section that they may open. At a link to a case, they read that they
+ * Loads the queue. Staff who may not see it start where their own work is. At a link to a case, they read that they
  * may not, as in every other section.
  */
 export async function loader(args: Route.LoaderArgs) {
@@ -30,10 +30,9 @@ export async function loader(args: Route.LoaderArgs) {
     api.review.filters(),
     api.review.pending(),
   ])
-  const [first] = sectionsOf(dataOf(args, me).roles)
+  const start = startOf(dataOf(args, me).roles)
   const isStart = args.url.pathname === href('/console')
-  if (isStart && !queue.ok && queue.code === 'FORBIDDEN' && first && first.href !== href('/console'))
-    throw redirect(first.href)
+  if (isStart && !queue.ok && queue.code === 'FORBIDDEN' && start !== href('/console')) throw redirect(start)
   return {
     queue: { ...dataOf(args, queue), total: queue.ok ? (queue.total ?? 0) : 0 },
     filters,

@@ -3,6 +3,7 @@ import type { CallData } from '../../../contract/call.ts'
 import { type getQueue, queueCounted } from '../../../contract/console/cases.ts'
 import { stepTexts } from '../../../contract/hero-step-texts.ts'
 import { Queue } from '../../ui/console/queue.tsx'
+import { emptyWords } from '../empty-words.ts'
 import { type CaseKey, caseHref, type Filters, isNarrow, queueHref, savedHref } from './filters.ts'
 import { QueueFilters } from './queue-filters.tsx'
 import { ageWords, noticeWords } from './queue-words.ts'
@@ -65,11 +66,12 @@ export function ReviewQueue({
         ...holderOf(row.claim),
         current: row === current,
       }))}
-      empty={
+      empty={emptyWords(
+        after,
         narrow
           ? 'Nothing in the queue matches this search.'
-          : 'You’re all caught up. Every submitted step has a decision.'
-      }
+          : 'You’re all caught up. Every submitted step has a decision.',
+      )}
       more={
         (after || queue.next || narrow) && (
           <>

@@ -8,7 +8,7 @@ import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { Panel } from '../../ui/console/panel.tsx'
 import { ConsolePage } from '../../ui/console/shell.tsx'
-import { revalidateOnConflict } from '../revalidate.ts'
+import { revalidateList } from '../revalidate.ts'
 import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/canned-answers.ts'
 import { CannedAnswerForm } from './canned-answer-form.tsx'
@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-export const shouldRevalidate = revalidateOnConflict
+export const shouldRevalidate = revalidateList
 
 export async function action(args: Route.ActionArgs) {
   const { api } = requireStaff(args)
@@ -49,7 +49,10 @@ export const clientAction = keepTyped
 
 export default function CannedAnswers({ loaderData: { answers, now }, actionData }: Route.ComponentProps) {
   const formError = isFormError(actionData) ? actionData : undefined
-  const errorOf = (id: string) => ((formError?.values.id ?? '') === id ? formError : undefined)
+  const sent = formError?.values.id ?? ''
+  // What was typed for an answer that someone else removed is in the form of a new one.
+  const of = answers.some(({ id }) => id === sent) ? sent : ''
+  const errorOf = (id: string) => (of === id ? formError : undefined)
   return (
     <ConsolePage title="Canned answers" aside={<a href={href('/console/support')}>Back to the messages</a>}>
       <Panel title="A new one">

@@ -6,6 +6,7 @@ import { inboxCounted } from '../../../contract/staff-limits.ts'
 import { supportTopics } from '../../../contract/support-topics.ts'
 import { Queue } from '../../ui/console/queue.tsx'
 import { Button } from '../../ui/forms/button.tsx'
+import { emptyWords } from '../empty-words.ts'
 import { FilterSelect } from '../filter-select.tsx'
 import { FindForm } from '../find-form.tsx'
 import { pageLinks } from '../page-links.tsx'
@@ -95,7 +96,10 @@ export function Inbox({
         ...stateOf(row),
         current: row.reference === current,
       }))}
-      empty={narrow ? 'No messages match this search.' : 'No messages are waiting for an answer.'}
+      empty={emptyWords(
+        after,
+        narrow ? 'No messages match this search.' : 'No messages are waiting for an answer.',
+      )}
       more={
         <>
           {pageLinks({

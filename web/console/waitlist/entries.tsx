@@ -9,6 +9,7 @@ import { ConsoleTable } from '../../ui/console/table.tsx'
 import { TableRow } from '../../ui/console/table-row.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { SelectField, TextField } from '../../ui/forms/field.tsx'
+import { emptyWords } from '../empty-words.ts'
 import { FindForm } from '../find-form.tsx'
 import { ListFooter } from '../list-footer.tsx'
 import { shortMoment } from '../review/times.ts'
@@ -148,7 +149,12 @@ export function Entries({
         </ConsoleTable>
       ) : (
         <p className="con-empty">
-          {Object.keys(filters).length > 0 ? 'No entries match these filters.' : 'No one is on the list yet.'}
+          {emptyWords(
+            after,
+            Object.keys(narrowed).length > 0
+              ? 'No entries match these filters.'
+              : 'No one is on the list yet.',
+          )}
         </p>
       )}
     </Panel>

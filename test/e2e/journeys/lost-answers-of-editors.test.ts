@@ -1,0 +1,103 @@
+import { randomInt } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { href } from 'react-router'
+import { expect } from 'vitest'
+import { hydrated } from '../harness/browser.ts'
+import { screen, type World } from '../harness/journey.ts'
+import { loseFirstAnswers } from '../harness/lost-answers.ts'
+import { good } from '../harness/people.ts'
+import { file, photo } from '../harness/photos.ts'
+import { newReviewer, reviewerClient } from '../harness/staff.ts'
+import { logInToConsole } from '../steps/console.ts'
+
+async function openIn(world: World, page: Page, path: string) {
+  await page.goto(world.url + path)
+  await hydrated(page)
+}
+
+/** Presses the button and waits for what the page says then. No alert may be there. */
+async function press(page: Page, name: string | RegExp, said: string) {
+  await page.getByRole('button', { name, ...(typeof name === 'string' ? { exact: true } : {}) }).click()
+  await page.getByText(said).waitFor()
+  await hydrated(page)
+  expect(await page.getByRole('alert').allTextContents()).toEqual([])
+}
+
+screen(
+  'An editor whose every first answer is lost redirects, merges categories, and describes, deletes and restores an image',
+  async world => {
+    const now = Date.now()
+    const editor = await newReviewer('Dana Editor', 'editor')
+    const { editing } = await reviewerClient(world, editor)
+    const [gone, stays] = [`Gone ${now}`, `Stays ${now}`]
+    for (const title of [gone, stays]) {
+      const { id, version } = good(await editing.create({ body: { kind: 'category', title } }))
+      good(await editing.publish({ params: { id }, body: { version } }))
+    }
+    const page = await world.open()
+    await logInToConsole(world, page, editor, href('/console/content'))
+    const lost = await loseFirstAnswers(page.context())
+
+    await openIn(world, page, href('/console/content/redirects'))
+    await page.getByLabel('Old address').fill(`/old-${now}`)
+    await page.getByLabel('New address').fill('/fees')
+    await press(page, 'Redirect', 'The old address redirects now.')
+    await press(page, `Remove /old-${now}`, 'The old address doesn’t redirect anymore.')
+
+    await openIn(world, page, href('/console/content/categories'))
+    await page.getByLabel('Move all texts from').selectOption({ label: `${gone} (0 texts)` })
+    await page.getByLabel('Into').selectOption({ label: `${stays} (0 texts)` })
+    await press(page, 'Merge', 'Merged. All texts are now under the one you kept.')
+
+    await openIn(world, page, href('/console/content/images'))
+    const picture = await photo({ width: 1_000, height: randomInt(700, 850) })
+    await page.getByLabel('Image', { exact: true }).setInputFiles(file('lamp.jpg', picture))
+    await page.getByRole('textbox', { name: 'What it shows' }).fill(`A lamp ${now}`)
+    await press(page, 'Add to the library', 'The image is in the library')
+    await page.getByRole('textbox', { name: 'What it shows' }).fill(`A lamp on the corner ${now}`)
+    await press(page, 'Save', 'Saved. Banners now use this crop.')
+    await press(page, 'Delete', 'Deleted. You can restore it for 30 days.')
+    await press(page, 'Restore it', 'The image is in the library again.')
+    expect(lost()).toBeGreaterThan(6)
+  },
+  { widths: ['desktop'] },
+)
+
+screen(
+  'A support person whose every first answer is lost adds, changes and removes a canned answer; what was removed in another tab can be added again',
+  async world => {
+    const title = `Dogs ${Date.now()}`
+    const support = await newReviewer('Sam Support', 'support')
+    const { supportInbox } = await reviewerClient(world, support)
+    const page = await world.open()
+    await logInToConsole(world, page, support, href('/console/support'))
+    const lost = await loseFirstAnswers(page.context())
+    await openIn(world, page, href('/console/support/answers'))
+    const form = (id: string) =>
+      page.locator('form').filter({ has: page.locator(`input[name=id][value="${id}"]`) })
+    const added = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: 'A new one', exact: true }) })
+    await added.getByLabel('Title').fill(title)
+    await added.getByLabel('Answer').fill('Are welcome.')
+    await press(page, 'Add', 'The canned answer is saved.')
+    const { id } = good(await supportInbox.cannedAnswers()).find(each => each.title === title)!
+    const save = () => form(id).getByRole('button', { name: 'Save' }).click()
+    await form(id).getByLabel('Answer').fill('Are welcome on every walk.')
+    await save()
+    await form(id).locator('input[name=version][value="2"]').waitFor({ state: 'attached' })
+    await page.getByText('The canned answer is saved.').waitFor()
+    expect(await page.getByRole('alert').allTextContents()).toEqual([])
+
+    good(await supportInbox.removeCannedAnswer({ params: { id } }))
+    world.expect(/404/)
+    await form(id).getByLabel('Answer').fill('Are welcome on every walk, on a leash.')
+    await save()
+    await page.getByText('Someone removed this answer. Add it again if it’s still needed.').waitFor()
+    expect(await added.getByLabel('Answer').inputValue()).toBe('Are welcome on every walk, on a leash.')
+    await press(page, 'Add', 'The canned answer is saved.')
+    await press(page, `Remove ${title}`, 'The canned answer is removed.')
+    expect(lost()).toBeGreaterThan(4)
+  },
+  { widths: ['desktop'] },
+)

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { writeKey } from '../../api/keyset.ts'
+import { testApi } from '../../test/harness/api.ts'
+import { siteOf } from '../../test/harness/site.ts'
+import { newStaff } from '../../test/harness/staff.ts'
+
+const id = '7c7f3b0e-6a37-4d6e-9a53-0c6a5a1f2b11'
+const [first, last] = ['2000-01-01T00:00:00.000Z', '2100-01-01T00:00:00.000Z']
+
+it('a page of a list of which nothing is left says so, not that the whole list is empty, and leads to the start', {
+  timeout: 120_000,
+}, async () => {
+  const api = await testApi()
+  const admin = await newStaff(api, ['admin'])
+  const cookie = `hero-staff=${(await admin.logIn()).token}; hero-staff-id=${admin.id}`
+  const site = await siteOf(api)
+  const found: Record<string, unknown> = {}
+  for (const [path, key, whole] of [
+    ['/console', writeKey([last, id, 'backgroundCheck']), 'You’re all caught up.'],
+    ['/console/support', writeKey([false, last, id]), 'No messages are waiting for an answer.'],
+    ['/console/content', writeKey([first, id]), 'Nothing here yet.'],
+    ['/console/content/images', writeKey([first, id]), 'The library is empty.'],
+    ['/console/content/redirects', '/zz', 'No redirects yet.'],
+  ] as const) {
+    const start = await site.open(path, { cookie })
+    const page = await site.open(`${path}?${new URLSearchParams({ after: key })}`, { cookie })
+    expect([path, start.html.includes(whole)]).toEqual([path, true])
+    found[path] = [
+      page.html.includes(whole),
+      page.html.includes('Nothing is left on this page of the list.'),
+      /Back to the (start|newest|oldest)/.test(page.html),
+    ]
+  }
+  expect(found).toEqual(Object.fromEntries(Object.keys(found).map(path => [path, [false, true, true]])))
+})
