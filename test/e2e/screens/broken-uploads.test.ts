@@ -8,13 +8,14 @@ import { minute } from '../../../contract/durations.ts'
 import { photoGone } from '../../../contract/picture.ts'
 import { screen, type World } from '../harness/journey.ts'
 import { member, sendSteps, takeSession } from '../harness/people.ts'
-import { photo, photoFiles } from '../harness/photos.ts'
+import { file, photo, photoFiles, portraits } from '../harness/photos.ts'
 import { arrived, choosePhoto, chooser, openStep } from '../steps/documents.ts'
 
 async function step(world: World, path = href('/hero-signup-step-1')): Promise<Page> {
   const page = await world.open()
   const hero = await member(world, 'hero')
-  if (path !== href('/hero-signup-step-1')) await sendSteps(hero, 2)
+  const before = [href('/hero-signup-step-1'), href('/hero-signup-step-2')].indexOf(path)
+  if (before !== 0) await sendSteps(hero, before === 1 ? 1 : 2)
   await takeSession(page.context(), world, hero)
   await openStep(world, page, path)
   return page
@@ -156,3 +157,71 @@ screen('A photo that was removed in another tab is said to be gone, and can be a
   await submit(other).click()
   await other.waitForURL(url => url.pathname === href('/hero-signup-progress'))
 })
+
+/** Breaks off each upload until the returned function is called. */
+async function breakUploads(world: World, page: Page) {
+  world.expect(/net::ERR_FAILED/)
+  await page.route('**/uploads/**', route => (isPut(route) ? route.abort() : route.fallback()))
+  return () => page.unroute('**/uploads/**')
+}
+const notArrived = 'The photo didn’t arrive. Check your connection and try again.'
+
+describe('an upload that breaks off stays, and is sent again on Retry', () => {
+  screen('for the guard license', async world => {
+    const page = await step(world, href('/hero-signup-step-2'))
+    const mend = await breakUploads(world, page)
+    await chooser(page, 'Front of the card').setInputFiles(await photoFiles('card.jpg'))
+    await page.getByText(notArrived).waitFor()
+    expect(await submit(page).isDisabled()).toBe(true)
+    await mend()
+    await page.getByRole('button', { name: 'Retry: Front of the card' }).click()
+    await arrived(page, 'Front of the card')
+    await submit(page).click()
+    await page.waitForURL(url => url.pathname === href('/hero-signup-progress'))
+  })
+
+  screen('for a customer’s photo', async world => {
+    const page = await world.open()
+    await takeSession(page.context(), world, await member(world, 'customer'))
+    await openStep(world, page, href('/customer-signup-step-2'))
+    const mend = await breakUploads(world, page)
+    await chooser(page, 'Your photo').setInputFiles(file('me.jpg', await portraits()))
+    await page.getByText(notArrived).waitFor()
+    await mend()
+    await page.getByRole('button', { name: 'Retry: Your photo' }).click()
+    await arrived(page, 'Your photo')
+  })
+})
+
+screen('A photo of the smallest size is sent, one pixel less is refused with its size', async world => {
+  const page = await step(world)
+  await chooser(page, 'Front').setInputFiles(file('less.jpg', await photo({ width: 199, height: 300 })))
+  await page.getByText('This picture is 199 by 300 pixels.').waitFor()
+  await chooser(page, 'Front').setInputFiles(file('least.jpg', await photo({ width: 200, height: 300 })))
+  // The card on it can't be read, which the person may know better.
+  await page.getByRole('button', { name: 'Send it anyway: Front' }).click()
+  await arrived(page, 'Front')
+})
+
+screen(
+  'A photo that is replaced in one tab doesn’t hold up the other tab, which sends the step',
+  async world => {
+    const page = await step(world)
+    await choosePhoto(page, 'Front')
+    await page.getByLabel('Last 6 characters of your license or ID number').fill('AB12C3')
+    const other = await page.context().newPage()
+    await openStep(world, other, href('/hero-signup-step-1'))
+    await choosePhoto(other, 'Front')
+    const opening = await hold(other, '**/photo-slots*')
+    await chooser(other, 'Front').setInputFiles(await photoFiles('again.jpg'))
+    await opening.isHeld()
+    expect(await submit(other).isDisabled()).toBe(true)
+    await submit(page).click()
+    await page.waitForURL(url => url.pathname === href('/hero-signup-progress'))
+    await opening.release()
+    await arrived(other, 'Front')
+    await other.getByLabel('Last 6 characters of your license or ID number').fill('AB12C3')
+    await submit(other).click()
+    await other.waitForURL(url => url.pathname === href('/hero-signup-progress'))
+  },
+)

@@ -6,6 +6,7 @@ import { hydrated, plainContext, type Watch, watch, widths } from '../harness/br
 import { doubleText, plainText, spaceText, unreadable } from '../harness/large-text.ts'
 import { brokenImages, keepAxe, narrowPhone, sticksOut, still, violations } from '../harness/look.ts'
 import { lowTargets } from '../harness/low-targets.ts'
+import { vanishedMarks } from '../harness/vanished-marks.ts'
 import { partsOfPage } from './parts.ts'
 
 type Screen = (typeof screens)[number]
@@ -126,6 +127,7 @@ async function judge(page: Page, screen: Screen, passed: Passed): Promise<string
   const spaced = await judgeParts(parts, passed.withSpacedText, () => withSpacedText(page))
   found.push(...spaced.map(problem => `spaced text: ${problem}`))
   if (!isFirst) return found
+  found.push(...(await vanishedMarks(page)).map(mark => `forced colors: ${mark}`))
   await page.setViewportSize(tablet)
   const onTablet = [...(await sticksOut(page)), ...(await unreadable(page))]
   found.push(...onTablet.map(problem => `tablet: ${problem}`))
@@ -171,7 +173,7 @@ async function newTab(context: BrowserContext): Promise<Page> {
 /**
  * Checks every screen in every state, in the parts of the site that `isOurs` selects: every answer prepared, no axe violation, no broken image; at 320
  * pixels no overflow, no overlap, no text that is cut off, and nothing to press that is lower than a finger needs; the same with a reader's distances between
- * letters, words and lines, at 390 pixels with doubled text and, for each screen, on a tablet. Two files use it, so that they run
+ * letters, words and lines, at 390 pixels with doubled text and, for each screen, on a tablet. In forced colors no screen loses a line or mark. Two files use it, so that they run
  * in parallel.
  */
 export function walkCatalog(isOurs: (group: string) => boolean) {

@@ -51,6 +51,28 @@ screen(
 )
 
 screen(
+  'in the index of the Hero form no two states look alike when the system replaces all colors',
+  async world => {
+    const page = await world.open(undefined, { javaScriptEnabled: false })
+    await page.emulateMedia({ forcedColors: 'active' })
+    const { path } = screens.find(({ id }) => id === 'hero-form.empty')!
+    await page.goto(`${world.url}/dev/screens/hero-form.empty${path}`)
+    const part = await page.locator('.idx li').nth(1).elementHandle()
+    const looks = new Set<string>()
+    for (const state of ['', 'now', 'done']) {
+      await part!.evaluate((element, state) => {
+        element.setAttribute('class', state)
+      }, state)
+      // Chosen words are bold. On a phone there are no words.
+      await part!.evaluate(element => element.querySelector('a span')?.replaceChildren())
+      looks.add((await part!.screenshot({ animations: 'disabled' })).toString('base64'))
+    }
+    expect(looks.size).toBe(3)
+  },
+  { instance: 'development' },
+)
+
+screen(
   'on the stepper of a phone no two statuses look alike when the system replaces all colors',
   async world => {
     const page = await world.open(undefined, { javaScriptEnabled: false })

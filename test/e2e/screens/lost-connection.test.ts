@@ -18,6 +18,27 @@ const back = (page: Page) => page.context().setOffline(false)
 const notSent = (page: Page) => page.getByText(everydayRefusals.UNAVAILABLE.message).first()
 const options = { widths: ['desktop' as const], instance: 'development' as const }
 
+screen(
+  'a decision that is undone loads each part of the case once',
+  async world => {
+    // The catalog has no answer for the case itself.
+    world.expect(/^50\d: /)
+    const page = await openScreen(world, 'console-queue.decided')
+    await page.route('**/undo*', route => route.fulfill({ json: { ok: true, status: 200, data: null } }))
+    const loaded: string[] = []
+    page.on('request', request => {
+      const parts = new URL(request.url()).searchParams.get('_routes')
+      if (parts) loaded.push(parts)
+    })
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.waitForURL(url => url.pathname.endsWith('/console/review/a9/drivingLicense'))
+    await page.waitForLoadState('networkidle')
+    expect(loaded).not.toEqual([])
+    expect(loaded).toEqual([...new Set(loaded)])
+  },
+  options,
+)
+
 describe('what asks another address keeps the page when the connection is lost', () => {
   screen(
     'undoing a decision, also when its ten seconds end meanwhile',

@@ -1,6 +1,8 @@
 import { href } from 'react-router'
 import { expect } from 'vitest'
-import { screen } from '../harness/journey.ts'
+import { screens } from '../../../server/screens/catalog.ts'
+import { perform } from '../../../web/dev/perform.ts'
+import { screen, type World } from '../harness/journey.ts'
 
 const white = 'rgb(255, 255, 255)'
 
@@ -92,4 +94,73 @@ screen(
     expect(await page.getByRole('heading', { name: 'History' }).isVisible()).toBe(true)
   },
   { instance: 'development' },
+)
+
+/** The state of the catalog as it is printed. */
+async function printed(world: World, id: string) {
+  const { path, interactions = [] } = screens.find(found => found.id === id)!
+  const page = await world.open()
+  await page.goto(`${world.url}/dev/screens/${id}${path}`)
+  if (interactions.length > 0) await page.evaluate(perform, { interactions })
+  await page.emulateMedia({ media: 'print' })
+  return page
+}
+
+/** What can only be pressed. Links of a text stay. */
+const pressed = 'main :is(button, .btn, .drop, .cya-h a):visible'
+
+for (const id of [
+  'hero-step-1.done',
+  'hero-step-2.done',
+  'hero-step-3.done',
+  'hero-form.draft',
+  'hero-form.with-us',
+  'hero-form-check.whole',
+  'hero-agreement.shown',
+  'background-check.authorization',
+  'hero-progress.mixed',
+])
+  screen(
+    `${id} is printed with its words and photos, without what can only be pressed`,
+    async world => {
+      const page = await printed(world, id)
+      expect(await page.locator(pressed).allTextContents()).toEqual([])
+      expect(await page.locator('h1').isVisible()).toBe(true)
+      if (!id.startsWith('hero-step')) return
+      const photos = page.locator('.slot img:visible')
+      expect(await photos.count()).toBe(1)
+      expect(
+        await photos.evaluateAll(images =>
+          images.every(image => image instanceof HTMLImageElement && image.naturalWidth > 0),
+        ),
+      ).toBe(true)
+    },
+    { widths: ['desktop'], instance: 'development' },
+  )
+
+screen(
+  'the Hero form is printed with what was answered',
+  async world => {
+    const page = await printed(world, 'hero-form.draft')
+    for (const [label, value] of [
+      ['Weight (lb)', '172'],
+      ['Street', '118 Sample Street'],
+      ['Device model', 'iPhone 15'],
+    ] as const) {
+      const field = page.getByLabel(label, { exact: true })
+      expect(await field.inputValue()).toBe(value)
+      expect(await field.isVisible(), label).toBe(true)
+    }
+  },
+  { widths: ['desktop'], instance: 'development' },
+)
+
+screen(
+  'a Social Security Number is never printed',
+  async world => {
+    const page = await printed(world, 'social-security-number.typing')
+    expect(await page.locator('main :is(input, textarea):visible').count()).toBe(0)
+    expect(await page.locator('main').innerText()).not.toMatch(/\d{3}-?\d{2}-?\d{4}/)
+  },
+  { widths: ['desktop'], instance: 'development' },
 )

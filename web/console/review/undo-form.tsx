@@ -38,8 +38,8 @@ export function UndoForm({
     setSending(false)
     if (!answer.ok && answer.code !== 'TOO_LATE_TO_UNDO') return setFormError(formErrorOf(answer))
     const undone = caseHref(of, readFilters(new URLSearchParams(search)))
-    if (undone !== pathname + search) await navigate(undone)
-    await revalidate()
+    // Opening another page loads the case, the queue and the counts anyway.
+    await (undone === pathname + search ? revalidate() : navigate(undone))
   }
 
   return (
