@@ -4,7 +4,7 @@ import { noticeAfter } from './notice-after.ts'
 const saved = { notice: 'The note is saved.' }
 const first = { key: 'a', answer: saved, notice: saved.notice, turn: 0 }
 
-describe('a notice of a page that loads its data again', () => {
+describe('the notice of the console', () => {
   test('stays while the data of its page is loaded again', () => {
     expect(noticeAfter(first, 'a', { notice: null })).toBe(first)
     expect(noticeAfter(first, 'a', saved)).toBe(first)

@@ -14,7 +14,7 @@ export interface Shown {
 
 /**
  * What is shown after an answer of the loader. A notice is delivered only once, so data that is loaded again, as after each change
- * of the queue or of an application, comes without it, and the notice stays until the page is left or one of its forms is answered. After a refusal the
+ * of the queue, comes without it, and the notice stays until the page is left or one of its forms is answered. After a refusal the
  * loader is not asked, and its last answer must not be announced once more.
  */
 export function noticeAfter(shown: Shown, key: string, answer: Answer): Shown {

@@ -11,7 +11,6 @@ import { useLastAnswer } from '../../form/use-last-answer.ts'
 import { takeNotice } from '../../layout/notice.server.ts'
 import { notices } from '../../layout/notices.ts'
 import { useOptionalFrame } from '../../layout/use-frame.ts'
-import { useNotice } from '../../layout/use-notice.ts'
 import type { PageHandle } from '../../page-kind.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { Tel } from '../../safety/tel.tsx'
@@ -108,7 +107,7 @@ export default function HeroProgress({ loaderData, actionData }: Route.Component
           <LicenseSteps hero={hero} />
         </>
       ) : (
-        <ProgressLayout summary={<Summary delivered={loaderData} answer={answer} />}>
+        <ProgressLayout summary={<Summary {...loaderData} answer={answer} />}>
           <StepList hero={hero} onDenied={setAsked} />
         </ProgressLayout>
       )}
@@ -118,21 +117,19 @@ export default function HeroProgress({ loaderData, actionData }: Route.Component
   )
 }
 
-type SummaryProps = {
-  delivered: Route.ComponentProps['loaderData']
+type SummaryProps = Route.ComponentProps['loaderData'] & {
   answer: unknown
 }
 
 const spotNotices: readonly unknown[] = [notices['spot-taken'], notices['spot-waiting']]
 
-/** What a notice says about the spot, the data that the page loads later says itself. */
-function useKeptNotice(delivered: SummaryProps['delivered']) {
-  const { notice } = useNotice(delivered)
-  return spotNotices.includes(notice) ? delivered.notice : notice
+/** Delivered once, while the page loads its data anew by itself. What a notice says about the spot, the new data says itself. */
+function useKeptNotice(notice: string | null) {
+  const kept = useLastAnswer(notice === null || spotNotices.includes(notice) ? undefined : notice)
+  return notice ?? kept
 }
 
-function Summary({ delivered, answer }: SummaryProps) {
-  const { hero, unconfirmed, told, pushKey } = delivered
+function Summary({ hero, unconfirmed, told, notice: delivered, pushKey, answer }: SummaryProps) {
   const notice = useKeptNotice(delivered)
   const verified = hero.steps.filter(({ status }) => status === 'VERIFIED').length
   const drawn = useWalk(verified)
