@@ -12,8 +12,8 @@ import type { PhotoDoubt } from './check/check-photo.ts'
 import { DoubtDrawing } from './doubt-drawing.tsx'
 import { PhoneCode } from './phone-code.tsx'
 import { bytesInWords } from './photo-kind.ts'
-import type { PhotoWords } from './photo-words.ts'
-import { needsLogIn, type SlotState } from './slot-state.ts'
+import { loggedOut, type PhotoWords } from './photo-words.ts'
+import type { SlotState } from './slot-state.ts'
 import type { PhotoSlotControl } from './use-photo-slot.ts'
 
 export type PhotoSlotProps = {
@@ -223,7 +223,7 @@ export const failed = (props: PhotoSlotProps, state: InState<'failed'>): Shown =
   below: codeForPhone(props),
   actions: (
     <>
-      {needsLogIn(state.code) && logIn()}
+      {state.reason === loggedOut && logIn()}
       <Choose {...props} look={state.again ? 'quiet' : 'ghost'} label="Choose another" />
     </>
   ),

@@ -2,7 +2,6 @@ import type { RefusalCode } from '../../../contract/errors.ts'
 import { pictureLimits } from '../../../contract/picture.ts'
 import type { PhotoDoubt } from './check/check-photo.ts'
 import type { Unfit } from './prepare-photo.ts'
-import { needsLogIn } from './slot-state.ts'
 
 export interface PhotoWords {
   choose: string
@@ -25,7 +24,8 @@ export interface PhotoWords {
 const notLoaded =
   'We couldn’t load what opens HEIC photos. Check your connection and try again. If that doesn’t help, reload the page and choose the photo again.'
 const gone = 'We can’t open this file anymore. Choose it again.'
-const loggedOut = 'You’ve been logged out. Log in, then press Retry here.'
+/** For a session that has ended, or is another account's by now. */
+export const loggedOut = 'You’ve been logged out. Log in, then press Retry here.'
 /** For a file that the page couldn't convert. */
 const heic =
   'We couldn’t open this HEIC photo. On iPhone: choose the photo on the phone itself, or take it here. On a Mac: open it in Preview, and export it as JPEG.'
@@ -101,13 +101,7 @@ export function unfitMessage(words: PhotoWords, unfit: Unfit): string {
   return words[unfit.why === 'size' ? 'tooLarge' : unfit.why]
 }
 
-export const uploadFailure = (words: PhotoWords, code: RefusalCode, message: string) => ({
-  code,
-  ...failureOf(words, code, message),
-})
-
-function failureOf(words: PhotoWords, code: RefusalCode, message: string) {
-  if (needsLogIn(code)) return { reason: loggedOut, again: true }
+export function uploadFailure(words: PhotoWords, code: RefusalCode, message: string) {
   switch (code) {
     case 'FILE_TYPE':
       return { reason: words.kind, again: false }
@@ -119,6 +113,9 @@ function failureOf(words: PhotoWords, code: RefusalCode, message: string) {
     case 'PHOTO_REJECTED':
     case 'PHOTO_REPEATED':
       return { reason: message, again: false }
+    case 'NOT_LOGGED_IN':
+    case 'SESSION_ENDED':
+      return { reason: loggedOut, again: true }
     case 'UPLOAD_UNKNOWN':
     case 'UNAVAILABLE':
       return { reason: words.notArrived, again: true }

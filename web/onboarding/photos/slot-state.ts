@@ -1,4 +1,3 @@
-import type { RefusalCode } from '../../../contract/errors.ts'
 import type { PhotoDoubt } from './check/check-photo.ts'
 
 export interface ChosenPhoto {
@@ -35,15 +34,7 @@ export type SlotState =
       reason: string
       mayStay: boolean
     }
-  | {
-      status: 'failed'
-      attempt: number
-      photo: ChosenPhoto
-      code: RefusalCode
-      reason: string
-      percent: number
-      again: boolean
-    }
+  | { status: 'failed'; attempt: number; photo: ChosenPhoto; reason: string; percent: number; again: boolean }
 
 export type SlotEvent =
   | { type: 'choose' }
@@ -54,7 +45,7 @@ export type SlotEvent =
   | { type: 'arrive'; attempt: number; filename: string }
   | { type: 'doubt-arrived'; attempt: number; doubt: PhotoDoubt }
   /** `again`: the same photo can be retried; otherwise another one is needed. */
-  | { type: 'fail'; attempt: number; code: RefusalCode; reason: string; again: boolean }
+  | { type: 'fail'; attempt: number; reason: string; again: boolean }
   | { type: 'restore'; photo: ChosenPhoto; filename: string }
   | { type: 'keep' }
   | { type: 'retry' }
@@ -67,9 +58,6 @@ export const isUnsent = (state: SlotState): boolean =>
   state.status === 'sending' ||
   (state.status === 'failed' && state.again) ||
   (state.status === 'empty' && state.again === true)
-
-/** The session has ended, or is another account's by now. */
-export const needsLogIn = (code: RefusalCode): boolean => code === 'NOT_LOGGED_IN' || code === 'SESSION_ENDED'
 
 export const emptySlot: SlotState = { status: 'empty', attempt: 0 }
 
@@ -108,7 +96,6 @@ export function slotAfter(state: SlotState, event: SlotEvent): SlotState {
             status: 'failed',
             attempt,
             photo: state.photo,
-            code: event.code,
             reason: event.reason,
             percent: state.percent,
             again: event.again,
