@@ -61,7 +61,7 @@ screen(
     const looks = new Set<string>()
     for (const state of ['', 'now', 'done']) {
       await part!.evaluate((element, state) => {
-        element.className = state
+        element.setAttribute('class', state)
       }, state)
       // Chosen words are bold. On a phone there are no words.
       await part!.evaluate(element => element.querySelector('a span')?.replaceChildren())
