@@ -173,8 +173,8 @@ async function newTab(context: BrowserContext): Promise<Page> {
 /**
  * Checks every screen in every state, in the parts of the site that `isOurs` selects: every answer prepared, no axe violation, no broken image; at 320
  * pixels no overflow, no overlap, no text that is cut off, and nothing to press that is lower than a finger needs; the same with a reader's distances between
- * letters, words and lines, at 390 pixels with doubled text and, for each screen, on a tablet. In forced colors no screen loses a line or mark. Two files use it, so that they run
- * in parallel.
+ * letters, words and lines, at 390 pixels with doubled text and, for each screen, on a tablet. In forced colors no screen loses a
+ * line or a mark. Two files use it, so that they run in parallel.
  */
 export function walkCatalog(isOurs: (group: string) => boolean) {
   describe('every screen in every state passes axe and fits 320 pixels', () => {
