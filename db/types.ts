@@ -1203,6 +1203,7 @@ export interface WaitlistLeft {
 export interface WithdrawnVersion {
   complete_at: Timestamp | null;
   effective: string;
+  entry_version: number | null;
   passed_over: Generated<string[]>;
   slug: string;
   title: string;

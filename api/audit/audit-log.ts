@@ -39,6 +39,16 @@ export async function writeAuditEvent(
   settled.add(session)
 }
 
+/** For a write that may find everything as it is asked to be, and then changes nothing that needs an audit. */
+export async function auditChange(
+  db: Database,
+  actor: Actor,
+  { changed, ...event }: AuditEvent & { changed: boolean },
+): Promise<void> {
+  if (changed) await writeAuditEvent(db, actor, event)
+  else markUnaudited(actor.session)
+}
+
 export async function writeSystemAuditEvent(
   db: Database,
   { clock, ring }: Pick<Deps, 'clock' | 'ring'>,

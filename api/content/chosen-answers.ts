@@ -2,7 +2,7 @@ import type { RawBuilder } from 'kysely'
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import type { Database } from '../../db/client.ts'
-import { markUnaudited, writeAuditEvent } from '../audit/audit-log.ts'
+import { auditChange } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../refusal.ts'
@@ -99,13 +99,12 @@ export async function chooseAnswer(context: Context<StaffSession>, { question, t
       .where('question', '=', question)
       .where('topic_type', '=', topicType)
       .execute()
-    if (written)
-      await writeAuditEvent(tx, context, {
-        action: 'help.answer-chosen',
-        subject: { kind: 'missed-question' },
-        detail: { topicType, slug },
-      })
-    else markUnaudited(session)
+    await auditChange(tx, context, {
+      changed: written !== undefined,
+      action: 'help.answer-chosen',
+      subject: { kind: 'missed-question' },
+      detail: { topicType, slug },
+    })
     return listChosenAnswers({ db: tx })
   })
 }
@@ -116,13 +115,12 @@ export async function removeChosenAnswer(context: Context<StaffSession>, id: str
       .deleteFrom('help_chosen_answer')
       .where('id', '=', id)
       .executeTakeFirst()
-    if (numDeletedRows === 0n) markUnaudited(context.session)
-    else
-      await writeAuditEvent(tx, context, {
-        action: 'help.answer-removed',
-        subject: { kind: 'missed-question' },
-        detail: {},
-      })
+    await auditChange(tx, context, {
+      changed: numDeletedRows > 0n,
+      action: 'help.answer-removed',
+      subject: { kind: 'missed-question' },
+      detail: {},
+    })
     return listChosenAnswers({ db: tx })
   })
 }

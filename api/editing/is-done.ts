@@ -31,7 +31,7 @@ export async function isPublished(
 
 export type Change = 'withdrawn' | 'deleted' | 'brought-back'
 
-/** A page stays on the site when its versions to come are withdrawn: the last change to it was that. */
+/** A page stays on the site when its versions to come are withdrawn, so which working copy they belonged to is on record. */
 export async function isChanged(tx: Database, row: EntryRow, to: Change): Promise<boolean> {
   if (to === 'brought-back') return row.deleted_at === null
   if (to === 'deleted') return row.deleted_at !== null
@@ -41,7 +41,7 @@ export async function isChanged(tx: Database, row: EntryRow, to: Change): Promis
     .selectFrom('withdrawn_version')
     .select('version')
     .where('slug', '=', row.slug)
-    .where('withdrawn_at', '=', row.updated_at)
+    .where('entry_version', '=', row.version)
     .executeTakeFirst()
   return withdrawn !== undefined
 }

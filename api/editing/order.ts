@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { markUnaudited, writeAuditEvent } from '../audit/audit-log.ts'
+import { auditChange } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
 import { refuse } from '../refusal.ts'
@@ -35,6 +35,26 @@ export async function readOrder({ db }: Pick<Deps, 'db'>) {
   }))
 }
 
+/**
+ * Gives rows the places of their ids in the list; true if a row moved. `there` are the ids of all rows, which the transaction has locked.
+ * Throws unless the list has exactly these.
+ */
+export async function reorder(
+  tx: Database,
+  table: 'topic' | 'subtopic' | 'category',
+  { there, ids }: { there: readonly string[]; ids: readonly string[] },
+): Promise<boolean> {
+  if (new Set(ids).size !== ids.length || [...ids].sort().join() !== [...there].sort().join())
+    throw refuse('CHANGED_ELSEWHERE', {
+      message: 'Someone added or removed one in the meantime. Here’s the current list.',
+    })
+  const { numAffectedRows } = await sql`
+    update ${sql.table(table)} as item set position = asked.place
+    from unnest(${ids}::uuid[]) with ordinality as asked (id, place)
+    where item.id = asked.id and item.position <> asked.place`.execute(tx)
+  return Boolean(numAffectedRows)
+}
+
 async function idsNow(tx: Database, of: string): Promise<string[]> {
   const isAudience = of === 'Customer' || of === 'Hero'
   const rows = isAudience
@@ -57,17 +77,9 @@ export async function setOrder(
   await context.deps.db.transaction().execute(async tx => {
     const there = await idsNow(tx, of)
     if (there.length === 0) throw refuse('NOT_FOUND')
-    if (new Set(ids).size !== ids.length || [...ids].sort().join() !== there.sort().join())
-      throw refuse('CHANGED_ELSEWHERE', {
-        message: 'Someone added or removed one in the meantime. Here’s the current list.',
-      })
     const table = of === 'Customer' || of === 'Hero' ? ('topic' as const) : ('subtopic' as const)
-    const { numAffectedRows } = await sql`
-      update ${sql.table(table)} as item set position = asked.place
-      from unnest(${ids}::uuid[]) with ordinality as asked (id, place)
-      where item.id = asked.id and item.position <> asked.place`.execute(tx)
-    if (!numAffectedRows) return markUnaudited(context.session)
-    await writeAuditEvent(tx, context, {
+    await auditChange(tx, context, {
+      changed: await reorder(tx, table, { there, ids }),
       action: 'content.ordered',
       subject: { kind: table, id: of },
       detail: { ids: [...ids] },

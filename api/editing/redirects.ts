@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { staffPages } from '../../contract/staff-limits.ts'
-import { markUnaudited, writeAuditEvent } from '../audit/audit-log.ts'
+import { auditChange, markUnaudited, writeAuditEvent } from '../audit/audit-log.ts'
 import { containing } from '../containing.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
@@ -107,12 +107,11 @@ export async function removeRedirect(context: Context<StaffSession>, from: strin
       .deleteFrom('redirect')
       .where('from_path', '=', from)
       .executeTakeFirst()
-    if (numDeletedRows === 0n) markUnaudited(context.session)
-    else
-      await writeAuditEvent(tx, context, {
-        action: 'content.redirect-removed',
-        subject: { kind: 'redirect', id: from },
-      })
+    await auditChange(tx, context, {
+      changed: numDeletedRows > 0n,
+      action: 'content.redirect-removed',
+      subject: { kind: 'redirect', id: from },
+    })
     return { removed: true as const }
   })
 }

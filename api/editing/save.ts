@@ -3,7 +3,7 @@ import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import type { EntryFields, EntryKind } from '../../contract/console/entry.ts'
 import { minute } from '../../contract/durations.ts'
-import { markUnaudited, writeAuditEvent } from '../audit/audit-log.ts'
+import { auditChange, markUnaudited, writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
 import { sizeImages } from '../media/text-images.ts'
@@ -98,13 +98,12 @@ export async function writeFields(
     .executeTakeFirstOrThrow()
   const { isNew } = await keepRevision(tx, context, written, event)
   // One audit event per pass of typing, not per keystroke.
-  if (isNew)
-    await writeAuditEvent(tx, context, {
-      action: `content.${event}`,
-      subject: { kind: row.kind, id: row.id },
-      detail: { version: written.version },
-    })
-  else markUnaudited(context.session)
+  await auditChange(tx, context, {
+    changed: isNew,
+    action: `content.${event}`,
+    subject: { kind: row.kind, id: row.id },
+    detail: { version: written.version },
+  })
   return written
 }
 

@@ -19,7 +19,8 @@ const passedOver = sql<string[]>`array(
  * Notes that versions were taken back, how far people had been told about them, and who was passed over. Waits while more people are
  * being told.
  */
-async function noteWithdrawn(tx: Database, slug: string, versions: readonly string[], now: Date) {
+async function noteWithdrawn(tx: Database, row: EntryRow, versions: readonly string[], now: Date) {
+  const { slug } = row
   await tx
     .selectFrom('page_announcement')
     .select('version')
@@ -39,6 +40,7 @@ async function noteWithdrawn(tx: Database, slug: string, versions: readonly stri
       'told_until',
       'told_until_id',
       'passed_over',
+      'entry_version',
     ])
     .expression(eb =>
       eb
@@ -52,6 +54,7 @@ async function noteWithdrawn(tx: Database, slug: string, versions: readonly stri
           fn.coalesce('a.told_until', sql<Date>`'epoch'::timestamptz`).as('told_until'),
           fn.coalesce('a.told_until_id', sql<string>`${noOne}::uuid`).as('told_until_id'),
           passedOver.as('passed_over'),
+          val(row.version).as('entry_version'),
         ])
         .where('page.slug', '=', slug)
         .where('page.version', 'in', versions),
@@ -60,7 +63,8 @@ async function noteWithdrawn(tx: Database, slug: string, versions: readonly stri
 }
 
 /** Removes versions that are not in effect yet. Throws for the version in force, because sign-up needs a text. */
-export async function takeBackPage(tx: Database, { slug }: EntryRow, now: Date): Promise<void> {
+export async function takeBackPage(tx: Database, row: EntryRow, now: Date): Promise<void> {
+  const { slug } = row
   const coming = await tx
     .selectFrom('page')
     .select('version')
@@ -75,6 +79,6 @@ export async function takeBackPage(tx: Database, { slug }: EntryRow, now: Date):
     throw refuse('INVALID_INPUT', {
       message: 'The current version stays, because people have agreed to it. Publish a new one instead.',
     })
-  await noteWithdrawn(tx, slug, versions, now)
+  await noteWithdrawn(tx, row, versions, now)
   await tx.deleteFrom('page').where('slug', '=', slug).where('version', 'in', versions).execute()
 }

@@ -2,7 +2,7 @@ import type { CallData } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import type { HeroStep } from '../../contract/hero-step.ts'
 import { reviewing } from '../../contract/staff-limits.ts'
-import { markUnaudited, writeAuditEvent } from '../audit/audit-log.ts'
+import { auditChange, writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database } from '../deps.ts'
 import { refuse } from '../refusal.ts'
@@ -108,13 +108,12 @@ export async function releaseCase(context: Context<StaffSession>, params: Place)
       .where('staff_id', '=', session.staffId)
       .executeTakeFirst()
     const released = numDeletedRows > 0n
-    if (released)
-      await writeAuditEvent(tx, context, {
-        action: 'review.released',
-        subject: { kind: 'application', id: place.applicationId },
-        detail: { step: place.step },
-      })
-    else markUnaudited(session)
+    await auditChange(tx, context, {
+      changed: released,
+      action: 'review.released',
+      subject: { kind: 'application', id: place.applicationId },
+      detail: { step: place.step },
+    })
     return { released }
   })
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import type { CannedAnswer } from '../../contract/console/support-inbox.ts'
-import { markUnaudited, writeAuditEvent } from '../audit/audit-log.ts'
+import { auditChange, markUnaudited, writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database } from '../deps.ts'
 import { refuse, refuseField } from '../refusal.ts'
@@ -100,8 +100,8 @@ export async function saveCannedAnswer(context: Needs, form: Form): Promise<Cann
 export async function removeCannedAnswer(context: Needs, id: string): Promise<CannedAnswer[]> {
   await context.deps.db.transaction().execute(async tx => {
     const { numDeletedRows } = await tx.deleteFrom('canned_answer').where('id', '=', id).executeTakeFirst()
-    if (numDeletedRows === 0n) return markUnaudited(context.session)
-    await writeAuditEvent(tx, context, {
+    await auditChange(tx, context, {
+      changed: numDeletedRows > 0n,
       action: 'canned-answer.removed',
       subject: { kind: 'canned-answer', id },
     })

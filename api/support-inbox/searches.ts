@@ -1,5 +1,5 @@
 import { staffPages } from '../../contract/staff-limits.ts'
-import { markUnaudited, writeAuditEvent } from '../audit/audit-log.ts'
+import { auditChange } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
 
 type Needs = Context<StaffSession>
@@ -27,13 +27,12 @@ export async function settleQuestion(
       .where('topic_type', '=', topicType)
       .executeTakeFirst()
     const settled = numDeletedRows > 0n
-    if (settled)
-      await writeAuditEvent(tx, context, {
-        action: 'help.question-settled',
-        subject: { kind: 'missed-question' },
-        detail: { topicType },
-      })
-    else markUnaudited(context.session)
+    await auditChange(tx, context, {
+      changed: settled,
+      action: 'help.question-settled',
+      subject: { kind: 'missed-question' },
+      detail: { topicType },
+    })
     return { settled }
   })
 }

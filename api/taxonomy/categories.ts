@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { countedCategoryTexts } from '../../contract/console/taxonomy.ts'
-import { markUnaudited, writeAuditEvent } from '../audit/audit-log.ts'
+import { auditChange, markUnaudited, writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database } from '../deps.ts'
+import { reorder } from '../editing/order.ts'
 import { categoryPath } from '../editing/public-path.ts'
 import { renameCategory } from '../editing/publish-taxonomy.ts'
 import { refuse, refuseField } from '../refusal.ts'
@@ -21,17 +22,8 @@ export async function listCategories(db: Database) {
 export async function orderCategories(context: Context<StaffSession>, ids: readonly string[]) {
   await context.deps.db.transaction().execute(async tx => {
     const there = await tx.selectFrom('category').select('id').forUpdate().execute()
-    const known = there.map(({ id }) => id).sort()
-    if (new Set(ids).size !== ids.length || [...ids].sort().join() !== known.join())
-      throw refuse('CHANGED_ELSEWHERE', {
-        message: 'Someone added or removed one in the meantime. Here’s the current list.',
-      })
-    const { numAffectedRows } = await sql`
-      update category set position = asked.place
-      from unnest(${ids}::uuid[]) with ordinality as asked (id, place)
-      where category.id = asked.id and category.position <> asked.place`.execute(tx)
-    if (!numAffectedRows) return markUnaudited(context.session)
-    await writeAuditEvent(tx, context, {
+    await auditChange(tx, context, {
+      changed: await reorder(tx, 'category', { there: there.map(({ id }) => id), ids }),
       action: 'content.ordered',
       subject: { kind: 'category' },
       detail: { ids: [...ids] },
