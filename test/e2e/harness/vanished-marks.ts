@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Notes, or with `noted` judges, each line and mark that has no text and is drawn by a background: forced colors make every
- * background the color of the page and take gradients away.
+ * Notes each line and mark that has no text and is drawn by a background: forced colors make every background the color of the page
+ * and take gradients away. What it returns lists those that can't be seen when it is called.
  */
-function marks(noted: boolean): string[] {
-  const own = window as unknown as { marks?: { element: Element; pseudo: string }[] }
+function noteMarks(): () => string[] {
   const isClear = (color: string) => color === 'transparent' || /^rgba\(.*, 0\)$/.test(color)
   const groundOf = (element: Element | null): string => {
     if (!element) return 'rgb(255, 255, 255)'
@@ -36,34 +35,32 @@ function marks(noted: boolean): string[] {
     const { width, height } = element.getBoundingClientRect()
     return element.childNodes.length === 0 && width > 0 && height > 0
   }
-  if (!noted) {
-    own.marks = [
-      ...document.querySelectorAll('body :not(svg *, svg, img, input, select, textarea, canvas, video)'),
-    ]
-      .filter(element => element.checkVisibility())
-      .flatMap(element => ['', '::before', '::after'].map(pseudo => ({ element, pseudo })))
-      .filter(({ element, pseudo }) => isMark(element, pseudo))
-    return []
-  }
+  const marks = [
+    ...document.querySelectorAll('body :not(svg *, svg, img, input, select, textarea, canvas, video)'),
+  ]
+    .filter(element => element.checkVisibility())
+    .flatMap(element => ['', '::before', '::after'].map(pseudo => ({ element, pseudo })))
+    .filter(({ element, pseudo }) => isMark(element, pseudo))
   // A sheet takes away a mark that would mean nothing: the camera of a drawn phone.
   const isLeftOut = (element: Element, pseudo: string) =>
     pseudo !== '' && getComputedStyle(element, pseudo).content === 'none'
-  const gone = (own.marks ?? []).filter(
-    ({ element, pseudo }) => !isDrawn(element, pseudo) && !isLeftOut(element, pseudo),
-  )
   const nameOf = ({ className, tagName }: Element) => `${tagName.toLowerCase()}.${className}`
-  const lines = gone.map(
-    ({ element, pseudo }) =>
-      `${element.parentElement ? nameOf(element.parentElement) : ''} > ${nameOf(element)}${pseudo} is invisible`,
-  )
-  return [...new Set(lines)]
+  const lineOf = ({ element, pseudo }: (typeof marks)[number]) =>
+    `${element.parentElement ? nameOf(element.parentElement) : ''} > ${nameOf(element)}${pseudo} is invisible`
+  return () => {
+    const gone = marks.filter(
+      ({ element, pseudo }) => !isDrawn(element, pseudo) && !isLeftOut(element, pseudo),
+    )
+    return [...new Set(gone.map(lineOf))]
+  }
 }
 
 /** Lists lines and marks that can be seen on the page, but not once the system replaces all colors. */
 export async function vanishedMarks(page: Page): Promise<string[]> {
-  await page.evaluate(marks, false)
+  const marks = await page.evaluateHandle(noteMarks)
   await page.emulateMedia({ forcedColors: 'active' })
-  const gone = await page.evaluate(marks, true)
+  const gone = await marks.evaluate(list => list())
   await page.emulateMedia({ forcedColors: 'none' })
+  await marks.dispose()
   return gone
 }

@@ -127,13 +127,15 @@ async function judge(page: Page, screen: Screen, passed: Passed): Promise<string
   const spaced = await judgeParts(parts, passed.withSpacedText, () => withSpacedText(page))
   found.push(...spaced.map(problem => `spaced text: ${problem}`))
   if (!isFirst) return found
-  found.push(...(await vanishedMarks(page)).map(mark => `forced colors: ${mark}`))
+  const vanished = await vanishedMarks(page)
   await page.setViewportSize(tablet)
   const onTablet = [...(await sticksOut(page)), ...(await unreadable(page))]
   found.push(...onTablet.map(problem => `tablet: ${problem}`))
   await page.setViewportSize(widths.desktop.viewport)
   await still(page)
   const wide = await violations(page)
+  vanished.push(...(await vanishedMarks(page)))
+  found.push(...new Set(vanished.map(mark => `forced colors: ${mark}`)))
   await page.setViewportSize(narrowPhone)
   return [...found, ...wide.map(problem => `desktop: ${problem}`)]
 }

@@ -1,6 +1,7 @@
+import type { ElementHandle, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { screens } from '../../../server/screens/catalog.ts'
-import { screen } from '../harness/journey.ts'
+import { screen, type World } from '../harness/journey.ts'
 
 const chosenIn = {
   'log-in.empty': '.seg label:has(:checked)',
@@ -11,23 +12,35 @@ const chosenIn = {
   'hero-form.draft': '.seg label:has(:checked)',
 } as const
 
+/** A page on which the system replaces all colors. */
+async function openForced(world: World): Promise<Page> {
+  const page = await world.open(undefined, { javaScriptEnabled: false })
+  await page.emulateMedia({ forcedColors: 'active' })
+  return page
+}
+
+async function showState(page: Page, world: World, id: string): Promise<void> {
+  const { path } = screens.find(found => found.id === id)!
+  await page.goto(`${world.url}/dev/screens/${id}${path}`)
+}
+
+const pictureOf = async (shown: ElementHandle) =>
+  (await shown.screenshot({ animations: 'disabled' })).toString('base64')
+
 screen(
   'what is chosen looks chosen when the system replaces all colors',
   async world => {
-    const page = await world.open(undefined, { javaScriptEnabled: false })
-    await page.emulateMedia({ forcedColors: 'active' })
+    const page = await openForced(world)
     for (const [id, selector] of Object.entries(chosenIn)) {
-      const { path } = screens.find(found => found.id === id)!
-      await page.goto(`${world.url}/dev/screens/${id}${path}`)
+      await showState(page, world, id)
       const chosen = await page.locator(selector).first().elementHandle()
-      const picture = async () => (await chosen!.screenshot({ animations: 'disabled' })).toString('base64')
-      const before = await picture()
+      const before = await pictureOf(chosen!)
       await chosen!.evaluate(element => {
         element.removeAttribute('aria-current')
         const radio = element.querySelector('input')
         if (radio) radio.checked = false
       })
-      expect((await picture()) === before, id).toBe(false)
+      expect((await pictureOf(chosen!)) === before, id).toBe(false)
     }
   },
   { widths: ['desktop'], instance: 'development' },
@@ -36,16 +49,12 @@ screen(
 screen(
   'parts of a step that are done look done when the system replaces all colors',
   async world => {
-    const page = await world.open(undefined, { javaScriptEnabled: false })
-    await page.emulateMedia({ forcedColors: 'active' })
-    const { path } = screens.find(({ id }) => id === 'social-security-number.empty')!
-    await page.goto(`${world.url}/dev/screens/social-security-number.empty${path}`)
-    const done = page.locator('.ticket .is-done').first()
-    const picture = async () => (await done.screenshot({ animations: 'disabled' })).toString('base64')
-    const before = await picture()
-    const part = await done.elementHandle()
+    const page = await openForced(world)
+    await showState(page, world, 'social-security-number.empty')
+    const part = await page.locator('.ticket .is-done').first().elementHandle()
+    const before = await pictureOf(part!)
     await part!.evaluate(element => element.classList.remove('is-done'))
-    expect((await part!.screenshot({ animations: 'disabled' })).toString('base64') === before).toBe(false)
+    expect((await pictureOf(part!)) === before).toBe(false)
   },
   { widths: ['desktop'], instance: 'development' },
 )
@@ -53,10 +62,8 @@ screen(
 screen(
   'in the index of the Hero form no two states look alike when the system replaces all colors',
   async world => {
-    const page = await world.open(undefined, { javaScriptEnabled: false })
-    await page.emulateMedia({ forcedColors: 'active' })
-    const { path } = screens.find(({ id }) => id === 'hero-form.empty')!
-    await page.goto(`${world.url}/dev/screens/hero-form.empty${path}`)
+    const page = await openForced(world)
+    await showState(page, world, 'hero-form.empty')
     const part = await page.locator('.idx li').nth(1).elementHandle()
     const looks = new Set<string>()
     for (const state of ['', 'now', 'done']) {
@@ -65,7 +72,7 @@ screen(
       }, state)
       // Chosen words are bold. On a phone there are no words.
       await part!.evaluate(element => element.querySelector('a span')?.replaceChildren())
-      looks.add((await part!.screenshot({ animations: 'disabled' })).toString('base64'))
+      looks.add(await pictureOf(part!))
     }
     expect(looks.size).toBe(3)
   },
@@ -75,10 +82,8 @@ screen(
 screen(
   'on the stepper of a phone no two statuses look alike when the system replaces all colors',
   async world => {
-    const page = await world.open(undefined, { javaScriptEnabled: false })
-    await page.emulateMedia({ forcedColors: 'active' })
-    const { path } = screens.find(({ id }) => id === 'hero-step-3.empty')!
-    await page.goto(`${world.url}/dev/screens/hero-step-3.empty${path}`)
+    const page = await openForced(world)
+    await showState(page, world, 'hero-step-3.empty')
     // Behind the last one there is no line that could be seen through it.
     const stop = await page.locator('.stepper li').last().elementHandle()
     const looks = new Map<string, string>()
@@ -87,7 +92,7 @@ screen(
         element.dataset.s = status
         element.querySelector('.status-dot')?.replaceChildren()
       }, status)
-      looks.set((await stop!.screenshot({ animations: 'disabled' })).toString('base64'), status)
+      looks.set(await pictureOf(stop!), status)
     }
     expect([...looks.values()]).toEqual(['pending', 'verification', 'invalid', 'off'])
   },
