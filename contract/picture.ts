@@ -26,6 +26,8 @@ export const pictureRefusals: Readonly<Record<PictureError, { code: RefusalCode;
 /** For a photo that a form names and that this account has no longer, or has sent already. */
 export const photoGone =
   'A photo isn’t there anymore. It may have been removed or sent in another window. Remove it here, and add it again.'
+/** The same for one side of a card, if both were sent. */
+export const sideGone = (side: string) => photoGone.replace('A photo', `The photo of the ${side}`)
 
 export const pictureLimits = {
   /** Phones take pictures of up to 48 megapixels. A decoded pixel needs up to four bytes. */

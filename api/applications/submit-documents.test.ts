@@ -196,6 +196,21 @@ describe('photos of a document step are refused', () => {
     expect(await uploadState(instance, theirs!)).toBe('filled')
   })
 
+  it('when one of two photos is gone, and says which side of the card it was', async () => {
+    const instance = await testApi()
+    const hero = await newApplicant(instance)
+    for (const [at, side] of ['front', 'back'].entries()) {
+      const url = [...(await uploadPictures(instance, hero)), ...(await uploadPictures(instance, hero))]
+      expect(url).toHaveLength(2)
+      await hero.client.uploads.remove({ params: { filename: url[at]! } })
+      expect(await send(hero, { url })).toMatchObject({
+        code: 'UPLOAD_UNKNOWN',
+        errors: { url: expect.stringMatching(`^The photo of the ${side} isn’t there anymore\\.`) },
+      })
+      expect(await uploadState(instance, url[1 - at]!)).toBe('filled')
+    }
+  })
+
   it('when the slot ended empty', async () => {
     const instance = await testApi()
     const hero = await newApplicant(instance)

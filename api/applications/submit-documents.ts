@@ -62,6 +62,7 @@ async function fileDocuments(
     accountId,
     names: sent.url,
     field: 'url',
+    sides: ['front', 'back'],
     mayReuse: async filename => earlier.some(document => document.filename === filename),
   })
   const submission = 1 + Math.max(0, ...earlier.map(document => document.submission))

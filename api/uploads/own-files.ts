@@ -1,4 +1,4 @@
-import { photoGone } from '../../contract/picture.ts'
+import { photoGone, sideGone } from '../../contract/picture.ts'
 import type { Database, Deps } from '../deps.ts'
 import { enqueue, outageAttempts } from '../jobs.ts'
 import { refuse, refuseField } from '../refusal.ts'
@@ -9,6 +9,8 @@ interface Claim {
   accountId: string
   names: readonly string[]
   field: string
+  /** The sides of a card, in the order of `names`. With both, a refusal says which one is gone. */
+  sides?: readonly string[]
   mayReuse?: (filename: string) => Promise<boolean>
 }
 
@@ -19,31 +21,33 @@ interface Claim {
  */
 export async function claimFiles(
   { db, clock }: { db: Database } & Pick<Deps, 'clock'>,
-  { accountId, names, field, mayReuse }: Claim,
+  { accountId, names, field, sides = [], mayReuse }: Claim,
 ): Promise<string[]> {
   const filenames = [...new Set(names.map(filenameOf))]
   const claimed: string[] = []
-  for (const filename of filenames) {
+  for (const [at, filename] of filenames.entries()) {
+    const side = filenames.length > 1 ? sides[at] : undefined
+    const gone = side ? sideGone(side) : photoGone
     const row = filename ? await ownUpload(db, accountId, filename) : undefined
-    if (!row || row.state === 'removed') throw refuseField('UPLOAD_UNKNOWN', field, photoGone)
+    if (!row || row.state === 'removed') throw refuseField('UPLOAD_UNKNOWN', field, gone)
     if (row.state === 'open')
       throw refuseField(row.expires_at <= clock.now() ? 'UPLOAD_EXPIRED' : 'UPLOAD_UNKNOWN', field)
     if (row.state === 'used' && !(await mayReuse?.(row.filename)))
-      throw refuseField('UPLOAD_UNKNOWN', field, photoGone)
-    if (row.state === 'filled') await markUsed(db, row.filename, field)
+      throw refuseField('UPLOAD_UNKNOWN', field, gone)
+    if (row.state === 'filled') await markUsed(db, row.filename, { field, gone })
     claimed.push(row.filename)
   }
   return claimed
 }
 
-async function markUsed(db: Database, filename: string, field: string) {
+async function markUsed(db: Database, filename: string, { field, gone }: { field: string; gone: string }) {
   const { numUpdatedRows } = await db
     .updateTable('upload')
     .set({ state: 'used' })
     .where('filename', '=', filename)
     .where('state', '=', 'filled')
     .executeTakeFirst()
-  if (!numUpdatedRows) throw refuseField('UPLOAD_UNKNOWN', field, photoGone)
+  if (!numUpdatedRows) throw refuseField('UPLOAD_UNKNOWN', field, gone)
 }
 
 export async function discard(

@@ -146,3 +146,29 @@ screen(
   },
   { widths: ['phone'] },
 )
+
+screen(
+  'A Hero whose every first answer is lost corrects the form that was sent back, and it arrives once',
+  async world => {
+    const hero = await member(world, 'hero')
+    await sendSteps(hero, 4)
+    await sendBack(await reviewerClient(world), hero, 'heroForm', 'HF_ADDRESS_INCOMPLETE')
+    const page = await world.open()
+    await takeSession(page.context(), world, hero)
+    const lost = await loseFirstAnswers(page.context())
+    await openStep(world, page, `${href('/hero-signup-step-4')}?screen=form`)
+    await page.getByLabel('Street').fill('120 Canal Street')
+    await sendHeroForm(page)
+    expect(await page.getByRole('alert').allTextContents()).toEqual([])
+    const { hero: state } = good(await hero.client.hero.state())
+    expect(state.steps[3]!.status).toBe('VERIFICATION')
+    const sent = good(await hero.client.hero.formDraft())
+    expect(sent.answers.personalAddress?.street).toBe('120 Canal Street')
+    const history = good(await hero.client.hero.history())
+    const arrivals = history.filter(({ step, status }) => step === 'heroForm' && status === 'VERIFICATION')
+    expect(arrivals).toHaveLength(2)
+    expect(lost()).toBeGreaterThan(1)
+    await expectNoneTwice(world, hero.email, e164(hero))
+  },
+  { widths: ['phone'] },
+)

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { describe, expect } from 'vitest'
 import { screen } from '../harness/journey.ts'
 import { look } from '../harness/look.ts'
-import { member, sendSteps } from '../harness/people.ts'
+import { good, member, sendSteps, takeSession } from '../harness/people.ts'
 import { file, photo, photoFiles, portraits } from '../harness/photos.ts'
 import { arrived, choosePhoto, chooser } from '../steps/documents.ts'
 import { aPhone, code, computer, heading, scanned, slotOf, takePhoto } from '../steps/phone-photos.ts'
@@ -94,6 +94,44 @@ describe('a code beside a photo slot', () => {
       await phone.getByRole('heading', { name: 'This code doesn’t work anymore' }).waitFor()
       await slotOf(page, 'Back').getByText('You’re logged out.').waitFor()
       await look(world, page, 'hero-step-1-code-logged-out')
+    },
+    { widths: ['desktop'] },
+  )
+
+  screen(
+    'brings a photo that is kept while one logs in again, and counts once one presses Retry',
+    async world => {
+      world.expect(/401/)
+      const hero = await member(world, 'hero')
+      const page = await computer(world, hero, href('/hero-signup-step-1'))
+      const link = await scanned(page, 'Front')
+      let asked = () => {}
+      const asking = new Promise<void>(resolve => {
+        asked = resolve
+      })
+      let answer = () => {}
+      const answering = new Promise<void>(resolve => {
+        answer = resolve
+      })
+      await page.route('**/photo-slots*', async route => {
+        if (!route.request().postData()?.includes('"complete"')) return route.fallback()
+        asked()
+        await answering
+        await route.fallback()
+      })
+      await takePhoto(await aPhone(world, link))
+      await asking
+      await hero.client.account.logOut({})
+      answer()
+      const slot = slotOf(page, 'Front')
+      await slot.getByText('You’ve been logged out. Log in, then press Retry here.').waitFor()
+
+      const logIn = { audience: 'hero', username: hero.email, password: hero.password } as const
+      const { token } = good(await hero.client.account.logIn({ body: logIn }))
+      await takeSession(page.context(), world, { ...hero, token })
+      await slot.getByRole('button', { name: 'Retry: Front' }).click()
+      await arrived(page, 'Front')
+      await slot.getByText(/^Added from a phone at/).waitFor()
     },
     { widths: ['desktop'] },
   )

@@ -6,7 +6,7 @@ import { good, type Member } from '../harness/people.ts'
 export async function sendBack(
   reviewer: Client,
   hero: Member,
-  step: 'drivingLicense' | 'profilePhoto',
+  step: 'drivingLicense' | 'profilePhoto' | 'heroForm',
   reasonCode: string,
 ): Promise<void> {
   const { rows } = good(await reviewer.review.queue({ query: { search: hero.lastName, step } }))
@@ -17,6 +17,7 @@ export async function sendBack(
       body: { decision: 'invalid', reasonCode, version },
     }),
   )
-  const status = async () => good(await hero.client.hero.state())[step].verificationStatus
+  const status = async () =>
+    good(await hero.client.hero.state()).hero.steps.find(sent => sent.step === step)?.status
   await expect.poll(status, { timeout: 20_000, interval: 500 }).toBe('INVALID')
 }

@@ -1,5 +1,6 @@
 import { useEffect, useReducer, useRef } from 'react'
 import type { PhotoFromLink } from '../../../contract/photo-link.ts'
+import { isLoggedOut } from '../../form/ask-site.ts'
 import { useLeaveWarning } from '../../form/use-leave-warning.ts'
 import type { PhotoDoubt, PhotoOf } from './check/check-photo.ts'
 import { fetchSent, nameFromPhone, removeSent } from './from-phone.ts'
@@ -58,7 +59,8 @@ export function usePhotoSlot({
   const [state, dispatch] = useReducer(slotAfter, earlier, startOf)
   const running = useRef<AbortController>(undefined)
   const ready = useRef<Blob>(undefined)
-  const chosen = useRef<File>(undefined)
+  /** What a retry starts from if there is nothing in `ready` yet. */
+  const source = useRef<File | PhotoFromLink>(undefined)
   const shown = useRef<string>(undefined)
   useLeaveWarning(isUnsent(state))
 
@@ -112,6 +114,7 @@ export function usePhotoSlot({
     doubt?: PhotoDoubt,
   ) {
     ready.current = photo
+    source.current = undefined
     if (shown.current) URL.revokeObjectURL(shown.current)
     shown.current = URL.createObjectURL(photo)
     const chosen = { name, bytes: photo.size, src: shown.current, fromPhoneAt }
@@ -123,7 +126,7 @@ export function usePhotoSlot({
   function choose(file: File) {
     const signal = start()
     const attempt = state.attempt + 1
-    chosen.current = file
+    source.current = file
     dispatch({ type: 'choose' })
     step?.setSide(undefined)
     void preparePhoto(file, expected()).then(prepared => {
@@ -139,6 +142,33 @@ export function usePhotoSlot({
     })
   }
 
+  function receive(sent: PhotoFromLink) {
+    const { filename, preview, sentAt } = sent
+    const signal = start()
+    const attempt = state.attempt + 1
+    source.current = sent
+    dispatch({ type: 'choose' })
+    const photo = { name: nameFromPhone, bytes: null, src: preview, fromPhoneAt: sentAt }
+    dispatch({ type: 'send', attempt, photo })
+    dispatch({ type: 'progress', attempt, percent: 100 })
+    void checkSent(route, filename, { signal, step }).then(checked => {
+      if (signal.aborted) return
+      // The photo has arrived, whether or not it could be compared. The step compares it again when it is submitted.
+      if (checked.ok || checked.code === 'UNAVAILABLE') {
+        dispatch({ type: 'arrive', attempt, filename })
+        return void checkFromPhone(sent, attempt, signal)
+      }
+      step?.setFile(undefined)
+      dispatch({
+        type: 'fail',
+        attempt,
+        ...uploadFailure(words, checked.code, checked.message),
+        // The server has the photo, and can be asked about it again after a log-in. Otherwise it needs the phone again.
+        again: isLoggedOut(checked),
+      })
+    })
+  }
+
   return {
     state,
     choose,
@@ -147,32 +177,7 @@ export function usePhotoSlot({
       dispatch({ type: 'choose' })
       begin(photo, { name, fromPhoneAt }, state.attempt + 1, signal, doubt)
     },
-    receive(sent) {
-      const { filename, preview, sentAt } = sent
-      const signal = start()
-      const attempt = state.attempt + 1
-      // There is nothing to send again here, because a retry needs the phone.
-      ready.current = undefined
-      dispatch({ type: 'choose' })
-      const photo = { name: nameFromPhone, bytes: null, src: preview, fromPhoneAt: sentAt }
-      dispatch({ type: 'send', attempt, photo })
-      dispatch({ type: 'progress', attempt, percent: 100 })
-      void checkSent(route, filename, { signal, step }).then(checked => {
-        if (signal.aborted) return
-        // The photo has arrived, whether or not it could be compared. The step compares it again when it is submitted.
-        if (checked.ok || checked.code === 'UNAVAILABLE') {
-          dispatch({ type: 'arrive', attempt, filename })
-          return void checkFromPhone(sent, attempt, signal)
-        }
-        step?.setFile(undefined)
-        dispatch({
-          type: 'fail',
-          attempt,
-          ...uploadFailure(words, checked.code, checked.message),
-          again: false,
-        })
-      })
-    },
+    receive,
     sendAnyway() {
       if (state.status !== 'doubtful' || !ready.current) return
       const signal = start()
@@ -181,7 +186,8 @@ export function usePhotoSlot({
     },
     keep: () => dispatch({ type: 'keep' }),
     retry() {
-      if (state.status === 'empty' && state.again && chosen.current) return choose(chosen.current)
+      const again = source.current
+      if (again) return 'filename' in again ? receive(again) : choose(again)
       if (state.status !== 'failed' || !ready.current) return
       const signal = start()
       dispatch({ type: 'retry' })
