@@ -5,6 +5,7 @@ import { importErrors } from '../../contract/console/text-errors.ts'
 import { good, newsroom, write } from '../../test/harness/editing.ts'
 import { outcomes, walk } from '../../test/harness/import-outcomes.ts'
 import { importAll, report, runJob } from '../../test/harness/importing.ts'
+import { linesHead } from './line-forms.ts'
 import { readImport } from './read-import.ts'
 import { tarFile } from './tar.ts'
 
@@ -116,6 +117,27 @@ describe('hostile files', () => {
       'There are more than 10,000 texts in it. Split it up.',
       [],
     ])
+  })
+
+  it('of more than 20,000 broken lines say that they are broken, and how the first one is', async () => {
+    const { api, editor } = await newsroom()
+    const head = JSON.stringify(linesHead)
+    const lines = [head, ...Array(importLimits.others + 1).fill('{')]
+    const { import: found, rows } = await report(api, editor, { 'broken.ndjson': lines.join('\n') })
+    expect([found.state, found.problem, rows]).toEqual([
+      'failed',
+      'More than 20,000 lines or files in it can’t be imported. The first is broken.ndjson, line 2: It’s not valid JSON.',
+      [],
+    ])
+  })
+
+  it('of more than 20,000 redirects, some lines of them broken, are to be split up', async () => {
+    const { api, editor } = await newsroom()
+    const head = JSON.stringify(linesHead)
+    const redirect = JSON.stringify({ type: 'redirect', from: '/a-b', to: '/c' })
+    const lines = [head, '{', ...Array(importLimits.others + 1).fill(redirect)]
+    const { import: found } = await report(api, editor, { 'many.ndjson': lines.join('\n') })
+    expect([found.state, found.problem]).toEqual(['failed', importErrors.others])
   })
 
   it('lie about their size in vain, and reach nobody else’s import', async () => {
