@@ -1,5 +1,4 @@
 import type { Context as HonoContext } from 'hono'
-import { closeAccount } from '../contract/account-security.ts'
 import { ApiError } from '../contract/api-error.ts'
 import { type Call, type FailureBody, storesAnswer, takesKey } from '../contract/call.ts'
 import { fieldsOf, isRecord } from '../contract/fields-of.ts'
@@ -74,14 +73,14 @@ async function runOnce(
   return answer.body
 }
 
-/** The call that ends its own session gets its answer a second time, although the session is gone. */
+/** A call that closes its account is answered a second time, although its session is gone. */
 export async function runCall(...call: Parameters<typeof runOnce>): Promise<unknown> {
   const [deps, http, definition] = call
   try {
     return await runOnce(...call)
   } catch (error) {
     const again =
-      definition.path === closeAccount.path &&
+      definition.closesAccount &&
       error instanceof ApiError &&
       (await closedBefore(deps, tokenOf(http.req.raw.headers)))
     if (again) return again

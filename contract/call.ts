@@ -61,6 +61,11 @@ export interface Call<
    * repeated `Idempotency-Key` (`storesAnswer`).
    */
   secret?: true
+  /**
+   * The call closes the account of its session, and so ends that session. For ten minutes the session gets the answer again although
+   * it is gone (docs/decisions/0536).
+   */
+  closesAccount?: true
   everyVersion?: true
   /**
    * Requires step-up authentication: the call is refused with FRESH_FACTOR_NEEDED unless the staff session has confirmed its second
