@@ -157,6 +157,35 @@ describe('hostile files', () => {
   })
 })
 
+describe('an import whose files have not all arrived', () => {
+  it('goes on in its one row when it is begun again with the same files, as after a lost answer (importExport.begin)', async () => {
+    const { api, editor, other } = await newsroom()
+    const begin = async (who: typeof editor, files: { name: string; size: number }[]) =>
+      good(await who.importExport.begin({ body: { kind: 'blog', files } })).id
+    const files = [
+      { name: 'a.md', size: 3 },
+      { name: 'b.md', size: 3 },
+    ]
+    const id = await begin(editor, files)
+    const put = (file: number, words: string) =>
+      editor.importExport.part({
+        params: { id },
+        body: { file, part: 0, base64: Buffer.from(words).toString('base64') },
+      })
+    good(await put(0, 'old'))
+    expect(await begin(editor, files)).toBe(id)
+    good(await put(0, '# A'))
+    good(await put(1, '# B'))
+    expect(await begin(editor, [...files].reverse())).not.toBe(id)
+    expect(await begin(other, files)).not.toBe(id)
+    good(await editor.importExport.read({ params: { id } }))
+    expect(await begin(editor, files)).not.toBe(id)
+    await readImport(api.deps, { id })
+    const { rows } = good(await editor.importExport.open({ params: { id }, query: {} }))
+    expect(rows.map(({ title }) => title)).toEqual(['A', 'B'])
+  })
+})
+
 describe('an import whose files have arrived', () => {
   it('is answered with once more when that is said twice, and read once (importExport.read)', async () => {
     const { editor } = await newsroom()
