@@ -98,7 +98,7 @@ screen(
     await sendByKeys(staff, [[/^What the agency answered/, 'The entry is correct.']], /^Resume the clock/)
     await saidAndAtHeading(staff, 'The clock is running again')
 
-    await endWaitingPeriod(hero)
+    await endWaitingPeriod(applicationId)
     await openReport(world, staff, applicationId)
     await staff.page.getByText('Someone other than the sender of the notice has to confirm').waitFor()
     const second = keyboardOf(await world.open())

@@ -6,10 +6,9 @@ import { embeddedUrl } from '../../../db/embedded/server.ts'
 import { hydrated } from '../harness/browser.ts'
 import type { World } from '../harness/journey.ts'
 import type { Keyboard } from '../harness/keyboard.ts'
-import type { Member } from '../harness/people.ts'
 
 /** Lets the applicant's time to answer end yesterday. A browser test can't wait five business days. */
-export async function endWaitingPeriod({ accountId }: Member): Promise<void> {
+export async function endWaitingPeriod(applicationId: string): Promise<void> {
   const { db, close } = createDatabase({
     url: embeddedUrl(inject('instances').folders.alone),
     connections: 1,
@@ -18,9 +17,7 @@ export async function endWaitingPeriod({ accountId }: Member): Promise<void> {
     const moved = await db
       .updateTable('adverse_case')
       .set({ last_day: '2026-01-02' })
-      .where('application_id', '=', ({ selectFrom }) =>
-        selectFrom('application').select('application.id').where('account_id', '=', accountId),
-      )
+      .where('application_id', '=', applicationId)
       .executeTakeFirstOrThrow()
     expect(moved.numUpdatedRows).toBeGreaterThan(0n)
   } finally {
@@ -32,7 +29,11 @@ const focusedTag = (page: Page) => page.evaluate(() => document.activeElement?.t
 
 /** A form was answered: its words are in a live region, and the next press of Tab goes on in the content of the page. */
 export async function saidAndAtHeading({ page }: Keyboard, words: string | RegExp) {
-  await page.getByRole('status').filter({ hasText: words }).first().waitFor({ state: 'attached', timeout: 20_000 })
+  await page
+    .getByRole('status')
+    .filter({ hasText: words })
+    .first()
+    .waitFor({ state: 'attached', timeout: 20_000 })
   await expect.poll(() => focusedTag(page), { message: `the focus after “${words}”` }).toBe('H1')
 }
 
