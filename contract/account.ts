@@ -292,6 +292,7 @@ export const exportOwnData = call({
   caller: 'account',
   tag: 'Account',
   summary: 'A copy of all data stored about this account',
+  large: true,
   data: z.object({
     exportedAt: instant,
     tables: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
