@@ -203,7 +203,6 @@ export const accountSummary = z.object({
   createdAt: instant,
 })
 export type AccountSummary = z.infer<typeof accountSummary>
-
 export const getAccount = call({
   method: 'GET',
   path: '/account',

@@ -99,7 +99,8 @@ async function unfinished(
   staffId: string,
   { kind, files }: CallParsed<ImportExport['begin']>['body'],
 ) {
-  const named = JSON.stringify(files.map(({ name, size }) => ({ name, size })))
+  // Arrays, not JSON, which PostgreSQL doesn't read with every text that a name can have.
+  const [names, sizes] = [files.map(({ name }) => name), files.map(({ size }) => size)]
   return tx
     .selectFrom('content_import')
     .selectAll()
@@ -107,8 +108,8 @@ async function unfinished(
     .where('kind', '=', kind)
     .where('state', '=', 'receiving')
     .where(
-      sql<boolean>`(select jsonb_agg(jsonb_build_object('name', name, 'size', size) order by place)
-        from content_import_file where import_id = content_import.id) = ${named}::jsonb`,
+      sql<boolean>`(select (array_agg(name order by place), array_agg(size::int order by place))
+        = (${names}::text[], ${sizes}::int[]) from content_import_file where import_id = content_import.id)`,
     )
     .orderBy('created_at', 'desc')
     .limit(1)
