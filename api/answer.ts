@@ -1,8 +1,9 @@
 import type { Context as HonoContext } from 'hono'
-import { closeAccount } from '../contract/account-security.ts'
 import { ApiError } from '../contract/api-error.ts'
 import { type Call, type FailureBody, storesAnswer, takesKey } from '../contract/call.ts'
 import { fieldsOf, isRecord } from '../contract/fields-of.ts'
+import { inPieces } from '../contract/in-pieces.ts'
+import { jsonPieces } from '../contract/json-pieces.ts'
 import { idempotency } from '../contract/request-limits.ts'
 import { isDatabaseUnavailable } from '../db/unavailable.ts'
 import { auditUnaudited } from './audit/unaudited.ts'
@@ -74,14 +75,14 @@ async function runOnce(
   return answer.body
 }
 
-/** The call that ends its own session gets its answer a second time, although the session is gone. */
+/** A call that closes its account is answered a second time, although its session is gone. */
 export async function runCall(...call: Parameters<typeof runOnce>): Promise<unknown> {
   const [deps, http, definition] = call
   try {
     return await runOnce(...call)
   } catch (error) {
     const again =
-      definition.path === closeAccount.path &&
+      definition.closesAccount &&
       error instanceof ApiError &&
       (await closedBefore(deps, tokenOf(http.req.raw.headers)))
     if (again) return again
@@ -120,6 +121,15 @@ export function successBody(definition: Call, answer: unknown): string {
   return JSON.stringify({ success: true, message, data, total })
 }
 
+/** The answer, its data, their parts, and the list that a part may be. */
+const levelsInPieces = 4
+
+/** The same for a call that is `large`. */
+export const successPieces = (definition: Call, answer: unknown): ReadableStream =>
+  inPieces(
+    jsonPieces({ success: true, message: messageFor(definition), data: answer }, { depth: levelsInPieces }),
+  )
+
 export function answerFile(context: ApiContext, type: string, bytes: ReadableStream): Response {
   return context.body(bytes, 200, {
     'content-type': type === 'application/gzip' ? type : `${type}; charset=utf-8`,
@@ -130,7 +140,11 @@ export function answerFile(context: ApiContext, type: string, bytes: ReadableStr
 
 export const publicCache = 'public, max-age=60'
 
-export function answerSuccess(context: ApiContext, definition: Call, body: string): Response {
+export function answerSuccess(
+  context: ApiContext,
+  definition: Call,
+  body: string | ReadableStream,
+): Response {
   return context.body(body, 200, {
     'content-type': 'application/json',
     'cache-control': definition.cache ? publicCache : 'no-store',

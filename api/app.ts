@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { Call } from '../contract/call.ts'
 import { allCalls } from '../contract/calls.ts'
 import { accountHandlers, heroAccountHandlers, signUpHandlers } from './accounts/calls.ts'
-import { answerFailure, answerFile, answerSuccess, runCall, successBody } from './answer.ts'
+import { answerFailure, answerFile, answerSuccess, runCall, successBody, successPieces } from './answer.ts'
 import { heroHandlers } from './applications/calls.ts'
 import { auditHandlers } from './audit/calls.ts'
 import { contentHandlers } from './content/calls.ts'
@@ -132,6 +132,8 @@ function mount(app: Hono<ApiEnv>, deps: Deps, name: string, definition: Call, ca
       const work = async () => successBody(definition, await run())
       try {
         if (definition.answers) return answerFile(context, definition.answers, streamOf(await run()))
+        if (definition.large)
+          return answerSuccess(context, definition, successPieces(definition, await run()))
         const isCached = cache && definition.cache === 'until-published'
         return answerSuccess(
           context,

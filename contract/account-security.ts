@@ -89,6 +89,7 @@ export const closeAccount = call({
   method: 'POST',
   path: '/account/close',
   caller: 'account',
+  closesAccount: true,
   tag: 'Account',
   summary: 'Close the account: sessions end, documents and secrets are erased',
   description: `\`password\` counts as \`currentPassword\`. ${proofRule} For ten minutes the session that closed it gets the same answer again.`,

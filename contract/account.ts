@@ -203,7 +203,6 @@ export const accountSummary = z.object({
   createdAt: instant,
 })
 export type AccountSummary = z.infer<typeof accountSummary>
-
 export const getAccount = call({
   method: 'GET',
   path: '/account',
@@ -292,6 +291,7 @@ export const exportOwnData = call({
   caller: 'account',
   tag: 'Account',
   summary: 'A copy of all data stored about this account',
+  large: true,
   data: z.object({
     exportedAt: instant,
     tables: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),

@@ -61,7 +61,14 @@ export interface Call<
    * repeated `Idempotency-Key` (`storesAnswer`).
    */
   secret?: true
+  /**
+   * The call closes the account of its session, and so ends that session. For ten minutes the session gets the answer again although
+   * it is gone (docs/decisions/0536).
+   */
+  closesAccount?: true
   everyVersion?: true
+  /** The answer can have many megabytes. It is written in pieces, so that other requests needn't wait for it. */
+  large?: true
   /**
    * Requires step-up authentication: the call is refused with FRESH_FACTOR_NEEDED unless the staff session has confirmed its second
    * factor in the last five minutes. This protects an unattended computer from reveals, exports, erasures and changes of access.

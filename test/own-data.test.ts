@@ -3,6 +3,7 @@ import { personalData } from '../api/privacy/personal-data.ts'
 import { ownDataFile } from '../web/account/own-data-file.ts'
 import { columnLabel, tableTitles, valueWords } from '../web/account/own-data-words.ts'
 
+const fileOf = (copy: Parameters<typeof ownDataFile>[0]) => [...ownDataFile(copy)].join('')
 const exportedAt = '2026-11-22T21:15:00.000Z'
 const textOf = (html: string) =>
   html
@@ -26,7 +27,7 @@ describe('the copy of a person’s data as a document', () => {
 
   it('shows times in New York, codes in words and questions in full, and omits empty values', () => {
     const lines = textOf(
-      ownDataFile({
+      fileOf({
         exportedAt,
         tables: {
           application_step: [
@@ -63,7 +64,7 @@ describe('the copy of a person’s data as a document', () => {
 
   it('runs and loads nothing, whatever people typed', () => {
     const typed = `<img src=x onerror="alert(1)">'"&`
-    const html = ownDataFile({ exportedAt, tables: { support_message: [{ message: typed, topic: typed }] } })
+    const html = fileOf({ exportedAt, tables: { support_message: [{ message: typed, topic: typed }] } })
     expect(html).not.toContain('<img')
     expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;&#39;&quot;&amp;')
     expect(html).toContain(`http-equiv="Content-Security-Policy" content="default-src 'none'`)

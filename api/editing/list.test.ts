@@ -3,6 +3,7 @@ import type { CallData, CallInput } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { day, hour, minute } from '../../contract/durations.ts'
 import { good, newsroom, publish, text, write } from '../../test/harness/editing.ts'
+import { staffActions } from '../../test/harness/staff-actions.ts'
 
 describe('the list', () => {
   it('is read to its end by key, each text once, and narrowed by kind, state, author and words', async () => {
@@ -52,6 +53,22 @@ describe('the order of help', () => {
     expect(
       await editor.editing.setOrder({ body: { of: 'Customer', ids: [ids[0]!, ids[0]!, ids[1]!] } }),
     ).toMatchObject({ code: 'CHANGED_ELSEWHERE' })
+  })
+
+  it('sent again, by the same editor or another one, is answered the same and is on record once (editing.setOrder)', async () => {
+    const { api, editor, other } = await newsroom()
+    const ids: string[] = []
+    for (const slug of ['one', 'two', 'three']) {
+      const topic = await write(editor, 'topic', { slug, title: slug })
+      good(await publish(editor, topic))
+      ids.push(topic.id)
+    }
+    const before = await staffActions(api)
+    const body = { of: 'Customer', ids: ids.toReversed() }
+    for (const each of [editor, editor, other])
+      expect(good(await each.editing.setOrder({ body }))).toEqual({ ordered: 3 })
+    expect((await staffActions(api)).slice(before.length)).toEqual(['content.ordered'])
+    expect(good(await editor.editing.order()).map(({ id }) => id)).toEqual(body.ids)
   })
 })
 

@@ -5,6 +5,7 @@ import { importErrors } from '../../contract/console/text-errors.ts'
 import { good, newsroom, write } from '../../test/harness/editing.ts'
 import { outcomes, walk } from '../../test/harness/import-outcomes.ts'
 import { importAll, report, runJob } from '../../test/harness/importing.ts'
+import { linesHead } from './line-forms.ts'
 import { readImport } from './read-import.ts'
 import { tarFile } from './tar.ts'
 
@@ -118,6 +119,27 @@ describe('hostile files', () => {
     ])
   })
 
+  it('of more than 20,000 broken lines say that they are broken, and how the first one is', async () => {
+    const { api, editor } = await newsroom()
+    const head = JSON.stringify(linesHead)
+    const lines = [head, ...Array(importLimits.others + 1).fill('{')]
+    const { import: found, rows } = await report(api, editor, { 'broken.ndjson': lines.join('\n') })
+    expect([found.state, found.problem, rows]).toEqual([
+      'failed',
+      'More than 20,000 lines or files in it can’t be imported. The first is broken.ndjson, line 2: It’s not valid JSON.',
+      [],
+    ])
+  })
+
+  it('of more than 20,000 redirects, some lines of them broken, are to be split up', async () => {
+    const { api, editor } = await newsroom()
+    const head = JSON.stringify(linesHead)
+    const redirect = JSON.stringify({ type: 'redirect', from: '/a-b', to: '/c' })
+    const lines = [head, '{', ...Array(importLimits.others + 1).fill(redirect)]
+    const { import: found } = await report(api, editor, { 'many.ndjson': lines.join('\n') })
+    expect([found.state, found.problem]).toEqual(['failed', importErrors.others])
+  })
+
   it('lie about their size in vain, and reach nobody else’s import', async () => {
     const { editor, other } = await newsroom()
     const { id } = good(
@@ -132,6 +154,35 @@ describe('hostile files', () => {
     expect(await part(editor, { file: 1, part: 0, base64: 'YQ==' })).toMatchObject({ code: 'INVALID_INPUT' })
     expect(await part(other, { file: 0, part: 0, base64: 'YWJj' })).toMatchObject({ code: 'NOT_FOUND' })
     expect((await part(editor, { file: 0, part: 0, base64: 'YWJj' })).ok).toBe(true)
+  })
+})
+
+describe('an import whose files have not all arrived', () => {
+  it('goes on in its one row when it is begun again with the same files, as after a lost answer (importExport.begin)', async () => {
+    const { api, editor, other } = await newsroom()
+    const begin = async (who: typeof editor, files: { name: string; size: number }[]) =>
+      good(await who.importExport.begin({ body: { kind: 'blog', files } })).id
+    const files = [
+      { name: 'a.md', size: 3 },
+      { name: 'b.md', size: 3 },
+    ]
+    const id = await begin(editor, files)
+    const put = (file: number, words: string) =>
+      editor.importExport.part({
+        params: { id },
+        body: { file, part: 0, base64: Buffer.from(words).toString('base64') },
+      })
+    good(await put(0, 'old'))
+    expect(await begin(editor, files)).toBe(id)
+    good(await put(0, '# A'))
+    good(await put(1, '# B'))
+    expect(await begin(editor, [...files].reverse())).not.toBe(id)
+    expect(await begin(other, files)).not.toBe(id)
+    good(await editor.importExport.read({ params: { id } }))
+    expect(await begin(editor, files)).not.toBe(id)
+    await readImport(api.deps, { id })
+    const { rows } = good(await editor.importExport.open({ params: { id }, query: {} }))
+    expect(rows.map(({ title }) => title)).toEqual(['A', 'B'])
   })
 })
 

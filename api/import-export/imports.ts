@@ -90,11 +90,36 @@ export async function listImports(db: Database) {
   return Promise.all(rows.map(row => toImport(db, row)))
 }
 
-export async function beginImport(
-  context: Staff,
+/**
+ * An import of these same files that this person has begun and that still waits for them: its answer was lost, or the upload broke.
+ * The files are sent again from their first part.
+ */
+async function unfinished(
+  tx: Database,
+  staffId: string,
   { kind, files }: CallParsed<ImportExport['begin']>['body'],
 ) {
+  // Arrays, not JSON, which PostgreSQL doesn't read with every text that a name can have.
+  const [names, sizes] = [files.map(({ name }) => name), files.map(({ size }) => size)]
+  return tx
+    .selectFrom('content_import')
+    .selectAll()
+    .where('staff_id', '=', staffId)
+    .where('kind', '=', kind)
+    .where('state', '=', 'receiving')
+    .where(
+      sql<boolean>`(select (array_agg(name order by place), array_agg(size::int order by place))
+        = (${names}::text[], ${sizes}::int[]) from content_import_file where import_id = content_import.id)`,
+    )
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function beginImport(context: Staff, body: CallParsed<ImportExport['begin']>['body']) {
   const { deps, session } = context
+  const { kind, files } = body
   const now = deps.clock.now()
   await endAbandonedImports(deps)
   return deps.db.transaction().execute(async tx => {
@@ -102,6 +127,16 @@ export async function beginImport(
       .deleteFrom('content_import')
       .where('created_at', '<', new Date(now.getTime() - kept))
       .execute()
+    const begunBefore = await unfinished(tx, session.staffId, body)
+    if (begunBefore) {
+      await tx
+        .updateTable('content_import')
+        .set({ changed_at: now })
+        .where('id', '=', begunBefore.id)
+        .execute()
+      markUnaudited(session)
+      return toImport(tx, begunBefore)
+    }
     const row = await tx
       .insertInto('content_import')
       .values({ staff_id: session.staffId, by: session.name, kind, created_at: now, changed_at: now })

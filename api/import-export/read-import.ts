@@ -8,7 +8,7 @@ import { pictureHash } from '../../providers/images/public-pictures.ts'
 import type { Database, Deps } from '../deps.ts'
 import { failImport } from './fail-import.ts'
 import { filesOf, forgetParts } from './import-files.ts'
-import { isText, type Told } from './incoming.ts'
+import { isText, type RefusedText, type Told } from './incoming.ts'
 import { type ImportContext, itemOf, type NewItem } from './items.ts'
 import { picturesIn, readFile } from './read-file.ts'
 
@@ -21,16 +21,21 @@ async function readAll(
 ): Promise<Told[] | { problem: string }> {
   const told: Told[] = []
   let texts = 0
+  const refused: RefusedText[] = []
   for (const { problem, ...file } of await filesOf(db, id)) {
     if (problem) {
-      told.push({ source: file.name, title: file.name, reason: problem })
+      const missing = { source: file.name, title: file.name, reason: problem }
+      told.push(missing)
+      refused.push(missing)
       continue
     }
     for await (const incoming of readFile(threads, file, usual)) {
       told.push(incoming)
       if (isText(incoming)) texts += 1
+      if ('reason' in incoming) refused.push(incoming)
       if (texts > importLimits.texts) return { problem: importErrors.texts }
-      if (told.length - texts > importLimits.others) return { problem: importErrors.others }
+      if (refused.length > importLimits.others) return { problem: importErrors.refused(refused[0]!) }
+      if (told.length - texts - refused.length > importLimits.others) return { problem: importErrors.others }
       await breath()
     }
   }

@@ -83,7 +83,8 @@ export const beginImport = call({
   summary: 'Start an import by naming its files',
   description:
     'Accepts Markdown with front matter, Ghost’s JSON, and our own exports. An archive of ours includes its images. The ' +
-    'files are then sent in parts.',
+    'files are then sent in parts. Started again by the same person with the same files, before all of them arrived, it’s the ' +
+    'same import, and they’re sent again.',
   body: z.object({
     kind: z._default(z.enum(['news', 'blog', 'subtopic'], { error: 'Please choose what they are' }), 'blog'),
     files: z

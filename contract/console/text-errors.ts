@@ -22,6 +22,8 @@ export const importErrors = {
   abandoned: 'No one imported it for two days, and its files are gone. Choose them again.',
   texts: `There are more than ${grouped(importLimits.texts)} texts in it. Split it up.`,
   others: 'There are too many redirects and images in it. Split it up.',
+  refused: ({ source, reason }: { source: string; reason: string }) =>
+    `More than ${grouped(importLimits.others)} lines or files in it can’t be imported. The first is ${source}: ${reason}`,
   startedOtherwise:
     'This import was started before you pressed, with another choice for the texts that are already here. Yours wasn’t used.',
   continued: 'This import has continued in the meantime. Here’s its current state.',

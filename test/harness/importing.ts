@@ -8,7 +8,8 @@ import { testPublicPictures } from './remembered-pictures.ts'
 
 export type Files = Record<string, string | Uint8Array>
 
-export async function report(api: TestApi, editor: Client, files: Files, kind: 'blog' | 'news' = 'blog') {
+/** Uploads the files and asks to read them, which a job does. Returns the id of the import. */
+export async function sendFiles(editor: Client, files: Files, kind: 'blog' | 'news' = 'blog') {
   const all = Object.entries(files).map(([name, body]) => ({ name, bytes: Buffer.from(body) }))
   const begun = await editor.importExport.begin({
     body: { kind, files: all.map(({ name, bytes }) => ({ name, size: bytes.length })) },
@@ -21,6 +22,11 @@ export async function report(api: TestApi, editor: Client, files: Files, kind: '
       good(await editor.importExport.part({ params: { id }, body: { file, part, base64 } }))
     }
   good(await editor.importExport.read({ params: { id } }))
+  return id
+}
+
+export async function report(api: TestApi, editor: Client, files: Files, kind?: 'blog' | 'news') {
+  const id = await sendFiles(editor, files, kind)
   await readImport(api.deps, { id })
   return good(await editor.importExport.open({ params: { id }, query: {} }))
 }

@@ -38,25 +38,22 @@ function list(table: string, row: Record<string, unknown>, typed = false): strin
   return `<dl>${lines.join('\n')}</dl>`
 }
 
-function section(table: string, rows: readonly Record<string, unknown>[]): string {
+function* section(table: string, rows: readonly Record<string, unknown>[]): Generator<string> {
   const told = rows.filter(row => !isEmpty(row))
-  const title = escapeHtml(tableTitles[table] ?? columnLabel(table, table))
-  return told.length === 0
-    ? ''
-    : `<section><h2>${title}</h2>\n${told.map(row => list(table, row)).join('\n')}</section>\n`
+  if (told.length === 0) return
+  yield `<section><h2>${escapeHtml(tableTitles[table] ?? columnLabel(table, table))}</h2>\n`
+  for (const row of told) yield `${list(table, row)}\n`
+  yield '</section>\n'
 }
 
 /**
  * The copy of a person's data as a document for any browser, readable without our site: sections in plain words, New
- * York time, empty values left out. It loads and runs nothing.
+ * York time, empty values left out. It loads and runs nothing. In pieces, because thousands of messages are many megabytes.
  */
-export function ownDataFile({ exportedAt, tables }: Copy): string {
+export function* ownDataFile({ exportedAt, tables }: Copy): Generator<string> {
   const order = Object.keys(tableTitles)
   const placeOf = (table: string) => (order.includes(table) ? order.indexOf(table) : order.length)
-  const sections = Object.entries(tables)
-    .sort(([a], [b]) => placeOf(a) - placeOf(b))
-    .map(([table, rows]) => section(table, rows))
-  return `<!doctype html>
+  yield `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -69,7 +66,10 @@ export function ownDataFile({ exportedAt, tables }: Copy): string {
 <h1>Your data at Hero</h1>
 <p>Everything that we held about this account on ${escapeHtml(longMoment(exportedAt))} Eastern. Passwords, codes and your
 Social Security Number are never in a copy.</p>
-${sections.join('')}</body>
+`
+  for (const [table, rows] of Object.entries(tables).sort(([a], [b]) => placeOf(a) - placeOf(b)))
+    yield* section(table, rows)
+  yield `</body>
 </html>
 `
 }

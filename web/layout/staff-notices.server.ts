@@ -3,6 +3,7 @@ export const staffNotices = {
   'decided-invalid': 'Sent back as Invalid. We’ll tell the applicant in 10 seconds.',
   'decided-deny': 'Denial proposed. A second reviewer has to decide.',
   'decided-confirm-denial': 'Denied. We’ll tell the applicant in 10 seconds.',
+  'check-denied': 'Denied. We’ve sent the applicant the final letter.',
   'decided-confirm-verification': 'Verified. The applicant sees it in 10 seconds.',
   'decided-reject-verification': 'Verification rejected. The step is waiting for a decision again.',
   'decided-withdraw-proposal': 'Proposal taken back. The step is waiting for a decision again.',

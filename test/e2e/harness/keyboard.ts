@@ -5,7 +5,7 @@ const maxPresses = 60
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement
-    const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
+    const labels = element && 'labels' in element ? [...((element as HTMLInputElement).labels ?? [])] : []
     return [
       element?.getAttribute('aria-label'),
       ...labels.map(label => label.textContent),

@@ -70,7 +70,7 @@ export async function actOnScreening(args: ScreeningArgs) {
       const read = await readForm(args, confirmDenial.body, { form })
       if (!read.ok) return read.refused
       const result = await api.screening.confirm({ params, body: read.value })
-      return result.ok ? done(args, 'decided-confirm-denial') : refusedForm(args, read, result)
+      return result.ok ? done(args, 'check-denied') : refusedForm(args, read, result)
     }
     case 'reveal': {
       const read = await readForm(args, revealNumber.body, { form })

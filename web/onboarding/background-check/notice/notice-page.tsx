@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { BackgroundCheckState } from '../../../../contract/background-check.ts'
 import type { HeroNotice } from '../../../../contract/legal-notices.ts'
 import { longMoment } from '../../../../contract/new-york-time.ts'
@@ -24,6 +25,26 @@ function Clock({ notice, today }: { notice: HeroNotice; today: Today }) {
         <b>{left}</b> The clock ends on <time dateTime={answerBy}>{longMoment(answerBy)}</time> Eastern. A
         dispute stops it.
       </p>
+    </Note>
+  )
+}
+
+/**
+ * Has the focus once an answer arrived, because the form that was sent is gone: another one, which is empty, is in its place. Each
+ * answer has a note of its own, so that the second one is announced too.
+ */
+function Answered({ shown, times }: { shown: boolean; times: number }) {
+  const words = useRef<HTMLDivElement>(null)
+  const before = useRef(times)
+  useEffect(() => {
+    if (before.current === times) return
+    before.current = times
+    if (document.activeElement === document.body) words.current?.focus()
+  }, [times])
+  if (!shown) return null
+  return (
+    <Note tone="ok" live="status" key={times} ref={words} tabIndex={-1}>
+      <p>Thank you. We got your answer, and we’ll read it before we decide anything.</p>
     </Note>
   )
 }
@@ -56,11 +77,7 @@ export function NoticePage({
       aside={remarks.length > 0 && <Remarks list={remarks} />}
     >
       <PageHeading lede={text}>{title}</PageHeading>
-      {answered && (
-        <Note tone="ok" live="status">
-          <p>Thank you. We got your answer, and we’ll read it before we decide anything.</p>
-        </Note>
-      )}
+      <Answered shown={answered} times={notice.statements.length} />
       <Clock notice={notice} today={today} />
       <Subheading id="letters">Letters</Subheading>
       <p className="small">Everything we sent you about this report, as it was sent.</p>
