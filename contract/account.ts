@@ -203,6 +203,7 @@ export const accountSummary = z.object({
   createdAt: instant,
 })
 export type AccountSummary = z.infer<typeof accountSummary>
+
 export const getAccount = call({
   method: 'GET',
   path: '/account',
