@@ -286,15 +286,3 @@ export const getSignedAgreement = call({
   data: z.object({ ...signedAgreement.shape, html: z.string() }),
   refusals: ['NOT_FOUND'],
 })
-export const exportOwnData = call({
-  method: 'GET',
-  path: '/account/export',
-  caller: 'account',
-  tag: 'Account',
-  summary: 'A copy of all data stored about this account',
-  large: true,
-  data: z.object({
-    exportedAt: instant,
-    tables: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
-  }),
-})

@@ -14,6 +14,7 @@ import * as idCard from './id-card.ts'
 import { isKeyOf } from './keys.ts'
 import * as launch from './launch.ts'
 import * as adverse from './legal-notices.ts'
+import { exportOwnData } from './own-data.ts'
 import * as payment from './payment.ts'
 import * as photoLink from './photo-link.ts'
 import * as profile from './profile.ts'
@@ -81,7 +82,7 @@ export const calls = {
     proveEmail: security.proveEmail,
     signedAgreements: account.listSignedAgreements,
     signedAgreement: account.getSignedAgreement,
-    exportOwnData: account.exportOwnData,
+    exportOwnData,
     close: security.closeAccount,
   },
   signUp: {

@@ -17,7 +17,11 @@ it('a page of a list of which nothing is left says so, not that the whole list i
   const cookie = `hero-staff=${(await admin.logIn()).token}; hero-staff-id=${admin.id}`
   const site = await siteOf(api)
   const sealed = (purpose: string, text: string) =>
-    sealField({ keys: webSettings({ publicUrl: api.settings.publicUrl }).sealKeys, now: api.clock.now() }, purpose, text)
+    sealField(
+      { keys: webSettings({ publicUrl: api.settings.publicUrl }).sealKeys, now: api.clock.now() },
+      purpose,
+      text,
+    )
   const searched = (after?: string) => ({
     found: sealed('people search', JSON.stringify({ text: 'zuzana', ...(after ? { after } : {}) })),
   })
