@@ -67,8 +67,9 @@ export interface Call<
    */
   closesAccount?: true
   everyVersion?: true
-  /** The answer can have many megabytes. It is written in pieces, so that other requests needn't wait for it
-   * (docs/decisions/0539). */
+  /**
+   * The answer can have many megabytes. It is written in pieces, so that other requests needn't wait for it (docs/decisions/0539).
+   */
   large?: true
   /**
    * Requires step-up authentication: the call is refused with FRESH_FACTOR_NEEDED unless the staff session has confirmed its second
