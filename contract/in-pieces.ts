@@ -1,4 +1,4 @@
-/** In characters. Writing so many takes a few milliseconds. */
+/** In characters. */
 const pieceSize = 64 * 1024
 
 /** A text of many megabytes as a stream. Other requests are answered between its pieces, and it is never in memory as a whole. */
