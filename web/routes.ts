@@ -152,6 +152,7 @@ export default [
   route('sitemaps/:file.xml', 'discovery/sitemap-file.ts'),
   route('llms.txt', 'discovery/llms-txt.ts'),
   route('.well-known/security.txt', 'discovery/security-txt.ts'),
+  route('.well-known/change-password', 'discovery/change-password.ts'),
   route('.well-known/apple-app-site-association', 'discovery/apple-app-links.ts'),
   route('.well-known/apple-developer-merchantid-domain-association', 'discovery/apple-pay-domain.ts'),
   route('.well-known/assetlinks.json', 'discovery/android-app-links.ts'),

@@ -125,6 +125,15 @@ describe('security.txt', () => {
   })
 })
 
+describe('password managers', () => {
+  it('are sent to where a password is changed, and can rely on 404 for what is missing', async () => {
+    const answer = await fetch(`${alone}${href('/.well-known/change-password')}`, { redirect: 'manual' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, `${href('/account')}#password`])
+    const missing = `${alone}/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200`
+    expect((await fetch(missing)).status).toBe(404)
+  })
+})
+
 describe('llms.txt', () => {
   it('names the site and links to existing pages, help as Markdown', async () => {
     const { text } = await read(href('/llms.txt'))
