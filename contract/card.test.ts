@@ -234,6 +234,12 @@ describe('expiry', () => {
     expect(expiryAsTyped('1/29')).toBe('01/29')
     expect(expiryAsTyped('03/2029')).toBe('03/2029')
     expect(expiryAsTyped('03/20299')).toBe('03/2029')
+    expect(expiryAsTyped('3202999')).toBe('03/2029')
+  })
+
+  it('adds the slash to a date that is typed over another one', () => {
+    expect(expiryAsTyped('3', '12/2031')).toBe('03/')
+    expect(expiryAsTyped('04', '12/2031')).toBe('04/')
   })
 
   it('adds nothing back while a person deletes', () => {

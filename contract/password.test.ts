@@ -30,6 +30,10 @@ describe('the password rule', () => {
     expect(passwordError('Xx1!mercerLamp', ownDetails(person))).toContain('your name, email or phone')
     expect(passwordError('Xx1!lamp-2125550123', ownDetails(person))).toContain('your name')
     expect(passwordError('Lamp-post 7!', ownDetails(person))).toBeUndefined()
+    expect(passwordError('Halved-post 7!', ownDetails(person))).toBeUndefined()
+    expect(passwordError('Bobbed-post 7!', ownDetails({ ...person, firstName: 'Bob' }))).toContain(
+      'your name',
+    )
   })
 
   it.each([

@@ -28,7 +28,8 @@ export function ownDetails({ firstName, lastName, email, phone }: Person): strin
     ...nameParts(plain(firstName)),
     ...nameParts(plain(lastName)),
     ...[email, local, local.replace(/\+.*/, '')].map(plain),
-    ...[digits, digits.slice(-10), digits.slice(-7)],
+    // However the number is written, it ends in these.
+    digits.slice(-7),
   ]
 }
 
