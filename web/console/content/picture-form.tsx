@@ -14,12 +14,11 @@ interface Picture {
 
 /** Inserts a picture. If one is selected in the text, the form changes it: to another picture, or only its description. */
 export function PictureForm({ editor, onDone }: { editor: Editor; onDone: () => void }) {
-  const [selected] = useState(() =>
+  const [selected] = useState(() => {
+    if (!editor.isActive('image')) return undefined
     // The attributes are those of the editor's image, which `rich-schema.ts` defines.
-    editor.isActive('image')
-      ? (editor.getAttributes('image') as Picture & { alt: string | null })
-      : undefined,
-  )
+    return editor.getAttributes('image') as Picture & { alt: string | null }
+  })
   const [picture, setPicture] = useState<Picture | undefined>(selected)
   const [alt, setAlt] = useState(selected?.alt ?? '')
   const [error, setError] = useState<string>()
