@@ -32,7 +32,7 @@ export const editingHandlers: HandlersOf<'editing'> = {
   setOrder: (context, { body }) => setOrder(context, body),
   redirects: ({ deps }, { query }) => listRedirects(deps, query),
   putRedirect: (context, { body }) => putRedirect(context, body),
-  removeRedirect: (context, { body }) => removeRedirect(context, body.from),
+  removeRedirect: (context, { body }) => removeRedirect(context, body),
   pageValues: ({ deps }) => readPageValues(deps),
   confirmPageValues,
 }

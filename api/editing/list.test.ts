@@ -55,6 +55,32 @@ describe('the order of help', () => {
     ).toMatchObject({ code: 'CHANGED_ELSEWHERE' })
   })
 
+  it('of an editor is not replaced by one that began with another order', async () => {
+    const { editor, other } = await newsroom()
+    const ids: string[] = []
+    for (const slug of ['one', 'two', 'three']) {
+      const topic = await write(editor, 'topic', { slug, title: slug })
+      good(await publish(editor, topic))
+      ids.push(topic.id)
+    }
+    const [one, two, three] = ids.toSorted() as [string, string, string]
+    const shown = good(await editor.editing.order()).map(({ id }) => id)
+    const set = (each: typeof editor, order: string[], seen: string[]) =>
+      each.editing.setOrder({ body: { of: 'Customer', ids: order, seen } })
+    good(await set(editor, [one, two, three], shown))
+    good(await set(editor, [three, two, one], [one, two, three]))
+    expect(await set(other, [two, one, three], [one, two, three])).toMatchObject({
+      code: 'CHANGED_ELSEWHERE',
+      message: 'Someone changed this order in the meantime. Here’s the current one. Please move it again.',
+    })
+    expect(good(await editor.editing.order()).map(({ id }) => id)).toEqual([three, two, one])
+    const both = await Promise.all([
+      set(editor, [two, one, three], [three, two, one]),
+      set(other, [one, three, two], [three, two, one]),
+    ])
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1)
+  })
+
   it('sent again, by the same editor or another one, is answered the same and is on record once (editing.setOrder)', async () => {
     const { api, editor, other } = await newsroom()
     const ids: string[] = []

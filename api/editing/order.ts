@@ -35,18 +35,31 @@ export async function readOrder({ db }: Pick<Deps, 'db'>) {
   }))
 }
 
+export interface NewOrder {
+  ids: readonly string[]
+  /** The order that the caller saw. */
+  seen?: readonly string[] | undefined
+}
+
 /**
- * Gives rows the places of their ids in the list; true if a row moved. `there` are the ids of all rows, which the transaction has locked.
- * Throws unless the list has exactly these.
+ * Gives rows the places of their ids in the list; true if a row moved. `rows` are all of them, which the transaction has locked, with
+ * the latter of two at one place last. Throws unless the list has exactly these, and if another order than `seen` is current.
  */
 export async function reorder(
   tx: Database,
   table: 'topic' | 'subtopic' | 'category',
-  { there, ids }: { there: readonly string[]; ids: readonly string[] },
+  { rows, ids, seen }: NewOrder & { rows: readonly { id: string; position: number }[] },
 ): Promise<boolean> {
+  // A row that another transaction has moved meanwhile comes with its new position, but where it was before.
+  const there = rows.toSorted((one, other) => one.position - other.position).map(({ id }) => id)
   if (new Set(ids).size !== ids.length || [...ids].sort().join() !== [...there].sort().join())
     throw refuse('CHANGED_ELSEWHERE', {
       message: 'Someone added or removed one in the meantime. Here’s the current list.',
+    })
+  const isOther = (order: readonly string[]) => order.join() !== there.join()
+  if (seen && isOther(seen) && isOther(ids))
+    throw refuse('CHANGED_ELSEWHERE', {
+      message: 'Someone changed this order in the meantime. Here’s the current one. Please move it again.',
     })
   const { numAffectedRows } = await sql`
     update ${sql.table(table)} as item set position = asked.place
@@ -55,31 +68,34 @@ export async function reorder(
   return Boolean(numAffectedRows)
 }
 
-async function idsNow(tx: Database, of: string): Promise<string[]> {
-  const isAudience = of === 'Customer' || of === 'Hero'
-  const rows = isAudience
-    ? await tx.selectFrom('topic').select('id').where('type', '=', of).where(kept).forUpdate().execute()
-    : await tx
-        .selectFrom('subtopic')
-        .select('id')
-        .where('topic_id', '=', requireId(of))
-        .where(kept)
-        .forUpdate()
-        .execute()
-  return rows.map(({ id }) => id)
+function rowsOf(tx: Database, of: string) {
+  if (of === 'Customer' || of === 'Hero')
+    return tx
+      .selectFrom('topic')
+      .select(['id', 'position'])
+      .where('type', '=', of)
+      .where(kept)
+      .orderBy('slug')
+      .forUpdate()
+      .execute()
+  return tx
+    .selectFrom('subtopic')
+    .select(['id', 'position'])
+    .where('topic_id', '=', requireId(of))
+    .where(kept)
+    .orderBy('slug')
+    .forUpdate()
+    .execute()
 }
 
-/** Orders topics of an audience, or subtopics of a topic. Throws unless `ids` are exactly those that exist. */
-export async function setOrder(
-  context: Context<StaffSession>,
-  { of, ids }: { of: string; ids: readonly string[] },
-) {
+/** Orders topics of an audience, or subtopics of a topic. Throws as `reorder` does. */
+export async function setOrder(context: Context<StaffSession>, { of, ids, seen }: NewOrder & { of: string }) {
   await context.deps.db.transaction().execute(async tx => {
-    const there = await idsNow(tx, of)
-    if (there.length === 0) throw refuse('NOT_FOUND')
+    const rows = await rowsOf(tx, of)
+    if (rows.length === 0) throw refuse('NOT_FOUND')
     const table = of === 'Customer' || of === 'Hero' ? ('topic' as const) : ('subtopic' as const)
     await auditChange(tx, context, {
-      changed: await reorder(tx, table, { there, ids }),
+      changed: await reorder(tx, table, { rows, ids, seen }),
       action: 'content.ordered',
       subject: { kind: table, id: of },
       detail: { ids: [...ids] },

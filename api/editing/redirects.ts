@@ -5,7 +5,7 @@ import { containing } from '../containing.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
 import { cutPage } from '../keyset.ts'
-import { refuseField } from '../refusal.ts'
+import { refuse, refuseField } from '../refusal.ts'
 import { categoryPath } from './public-path.ts'
 import type { Writer } from './save.ts'
 
@@ -97,12 +97,47 @@ export async function leadTo(tx: Database, context: Writer, { from, to: asked }:
   return { from, to, by: session.name, at: at.toISOString() }
 }
 
-export async function putRedirect(context: Context<StaffSession>, { from, to }: Way) {
-  return context.deps.db.transaction().execute(tx => leadTo(tx, context, { from: oldAddress(from), to }))
+/** Where this address redirects to, locked until the transaction ends. */
+async function lockTarget(tx: Database, from: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('redirect')
+    .select('to_path')
+    .where('from_path', '=', from)
+    .forUpdate()
+    .executeTakeFirst()
+  return row?.to_path
 }
 
-export async function removeRedirect(context: Context<StaffSession>, from: string) {
+/** Throws if the address redirects elsewhere than to `replaces`, if that is given, unless it already redirects to `to`. */
+export async function putRedirect(
+  context: Context<StaffSession>,
+  { from: asked, to, replaces }: Way & { replaces?: string | undefined },
+) {
+  const from = oldAddress(asked)
   return context.deps.db.transaction().execute(async tx => {
+    // Of two people who redirect the same new address, the second one is told.
+    if (replaces !== undefined) await sql`select pg_advisory_xact_lock(hashtext('redirect'))`.execute(tx)
+    const there = replaces === undefined ? undefined : await lockTarget(tx, from)
+    const written = await leadTo(tx, context, { from, to })
+    if (there !== undefined && there !== replaces && there !== written.to)
+      throw refuse('CHANGED_ELSEWHERE', {
+        message: `${from} already redirects to ${there}. To replace that, press Redirect again.`,
+      })
+    return written
+  })
+}
+
+/** Throws if the address redirects elsewhere than to `to`, if that is given. */
+export async function removeRedirect(
+  context: Context<StaffSession>,
+  { from, to }: { from: string; to?: string | undefined },
+) {
+  return context.deps.db.transaction().execute(async tx => {
+    const there = await lockTarget(tx, from)
+    if (to !== undefined && there !== undefined && there !== to)
+      throw refuse('CHANGED_ELSEWHERE', {
+        message: `Someone else changed this redirect: ${from} now leads to ${there}. It wasn’t removed.`,
+      })
     const { numDeletedRows } = await tx
       .deleteFrom('redirect')
       .where('from_path', '=', from)

@@ -142,6 +142,28 @@ describe('a changed address', () => {
     good(await editor.editing.removeRedirect({ body: { from: '/old' } }))
     expect((await anyone.content.moved({ query: { path: '/old' } })).ok).toBe(false)
   })
+
+  it('of a colleague is neither replaced nor removed by an editor who saw another one', async () => {
+    const { editor, other } = await newsroom()
+    const put = (each: typeof editor, to: string, replaces: string) =>
+      each.editing.putRedirect({ body: { from: '/old', to, replaces } })
+    const both = await Promise.all([put(editor, '/fees', ''), put(other, '/safety', '')])
+    const late = both.find(({ ok }) => !ok)
+    const there = both.flatMap(each => (each.ok ? [each.data.to] : []))
+    expect(there).toHaveLength(1)
+    expect(late).toMatchObject({
+      code: 'CHANGED_ELSEWHERE',
+      message: `/old already redirects to ${there[0]}. To replace that, press Redirect again.`,
+    })
+    good(await put(other, there[0]!, ''))
+    good(await put(other, '/careers', there[0]!))
+    const remove = (to: string) => editor.editing.removeRedirect({ body: { from: '/old', to } })
+    expect(await remove(there[0]!)).toMatchObject({
+      code: 'CHANGED_ELSEWHERE',
+      message: 'Someone else changed this redirect: /old now leads to /careers. It wasn’t removed.',
+    })
+    for (const _ of [1, 2]) good(await remove('/careers'))
+  })
 })
 
 describe('what is deleted', () => {

@@ -1,6 +1,6 @@
-import { putRedirect } from '../../contract/console/editing.ts'
 import { type EntryFields, entryKind } from '../../contract/console/entry.ts'
 import { imageAlt, imageLimits } from '../../contract/console/media.ts'
+import { newRedirect } from '../../contract/console/redirects.ts'
 import { line, z } from '../../contract/schema.ts'
 
 export const linesHead = { format: 'hero-content', version: 1 } as const
@@ -27,7 +27,7 @@ export const imageLine = z.object({
 })
 export type ImageLine = z.infer<typeof imageLine>
 
-export const redirectLine = putRedirect.body
+export const redirectLine = newRedirect
 
 const names = z.array(z.string().check(z.maxLength(200))).check(z.maxLength(20_000))
 /** Topics of an audience and subtopics of a topic by slug, categories by name. */

@@ -3,6 +3,6 @@ import { listCategories, mergeCategories, orderCategories } from './categories.t
 
 export const taxonomyHandlers: HandlersOf<'taxonomy'> = {
   categories: ({ deps }) => listCategories(deps.db),
-  order: (context, { body }) => orderCategories(context, body.ids),
+  order: (context, { body }) => orderCategories(context, body),
   merge: (context, { body }) => mergeCategories(context, body),
 }

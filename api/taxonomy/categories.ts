@@ -3,7 +3,7 @@ import { countedCategoryTexts } from '../../contract/console/taxonomy.ts'
 import { auditChange, markUnaudited, writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database } from '../deps.ts'
-import { reorder } from '../editing/order.ts'
+import { type NewOrder, reorder } from '../editing/order.ts'
 import { categoryPath } from '../editing/public-path.ts'
 import { renameCategory } from '../editing/publish-taxonomy.ts'
 import { refuse, refuseField } from '../refusal.ts'
@@ -18,12 +18,17 @@ export async function listCategories(db: Database) {
   return rows
 }
 
-/** Throws unless `ids` are exactly the categories that exist. */
-export async function orderCategories(context: Context<StaffSession>, ids: readonly string[]) {
+/** Throws as `reorder` does. */
+export async function orderCategories(context: Context<StaffSession>, { ids, seen }: NewOrder) {
   await context.deps.db.transaction().execute(async tx => {
-    const there = await tx.selectFrom('category').select('id').forUpdate().execute()
+    const rows = await tx
+      .selectFrom('category')
+      .select(['id', 'position'])
+      .orderBy('name')
+      .forUpdate()
+      .execute()
     await auditChange(tx, context, {
-      changed: await reorder(tx, 'category', { there: there.map(({ id }) => id), ids }),
+      changed: await reorder(tx, 'category', { rows, ids, seen }),
       action: 'content.ordered',
       subject: { kind: 'category' },
       detail: { ids: [...ids] },

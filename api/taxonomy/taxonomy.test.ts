@@ -80,6 +80,9 @@ describe('categories', () => {
     ])
     good(await editor.taxonomy.order({ body: { ids: [gear.id, walking.id] } }))
     expect(good(await anyone.content.categories())).toEqual(['Gear', 'Walking'])
+    const back = { ids: [walking.id, gear.id], seen: [walking.id, gear.id] }
+    expect(await editor.taxonomy.order({ body: back })).toMatchObject({ code: 'CHANGED_ELSEWHERE' })
+    good(await editor.taxonomy.order({ body: { ...back, seen: [gear.id, walking.id] } }))
     expect(await editor.taxonomy.order({ body: { ids: [gear.id] } })).toMatchObject({
       code: 'CHANGED_ELSEWHERE',
     })

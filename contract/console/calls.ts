@@ -14,6 +14,7 @@ import * as ownAccess from './own-access.ts'
 import * as pageValues from './page-values.ts'
 import * as people from './people.ts'
 import * as priceSettings from './price-settings.ts'
+import * as redirects from './redirects.ts'
 import * as review from './review.ts'
 import * as screening from './screening.ts'
 import * as settings from './settings.ts'
@@ -44,9 +45,9 @@ export const consoleCalls = {
     preview: editing.readPreview,
     order: editing.readOrder,
     setOrder: editing.setOrder,
-    redirects: editing.listRedirects,
-    putRedirect: editing.putRedirect,
-    removeRedirect: editing.removeRedirect,
+    redirects: redirects.listRedirects,
+    putRedirect: redirects.putRedirect,
+    removeRedirect: redirects.removeRedirect,
     pageValues: pageValues.getPageValues,
     confirmPageValues: pageValues.confirmPageValues,
   },

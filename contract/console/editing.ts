@@ -1,5 +1,4 @@
 import { call } from '../call.ts'
-import { longestPath } from '../content.ts'
 import { instant } from '../fields.ts'
 import { publicImage } from '../media.ts'
 import { line, optionalLine, z } from '../schema.ts'
@@ -222,6 +221,7 @@ export const readPreview = call({
   }),
   refusals: ['NOT_FOUND'],
 })
+const orderedIds = z.array(z.string().check(z.maxLength(60))).check(z.maxLength(500))
 export const readOrder = call({
   ...editing,
   method: 'GET',
@@ -241,52 +241,13 @@ export const setOrder = call({
   method: 'PUT',
   path: '/editing/order',
   summary: 'Set the order of the topics of an audience, or of the subtopics of a topic',
-  description: 'CHANGED_ELSEWHERE unless the ids are exactly those that exist.',
+  description:
+    'CHANGED_ELSEWHERE unless the ids are exactly those that exist, and if `seen`, the order that the caller saw, isn’t current.',
   body: z.object({
     of: line('Say what is put in order.', 60),
-    ids: z.array(z.string().check(z.maxLength(60))).check(z.maxLength(500)),
+    ids: orderedIds,
+    seen: z.optional(orderedIds),
   }),
   data: z.object({ ordered: z.number() }),
   refusals: ['NOT_FOUND', 'CHANGED_ELSEWHERE'],
-})
-
-const sitePath = (message: string) =>
-  z
-    .string({ error: message })
-    .check(
-      z.trim(),
-      z.maxLength(longestPath, message),
-      z.regex(/^\/(?!\/)[\w./~%-]*(\?[\w.~%&=+*-]*)?(#[\w-]*)?$/, message),
-    )
-const redirect = z.object({ from: z.string(), to: z.string(), by: z.string(), at: instant })
-export const listRedirects = call({
-  ...editing,
-  method: 'GET',
-  path: '/editing/redirects',
-  summary: 'Redirected addresses, sorted by address',
-  query: z.object({
-    search: optionalLine(80),
-    after: z.optional(z.string().check(z.maxLength(longestPath))),
-  }),
-  data: z.object({ rows: z.array(redirect), next: z.nullable(z.string()) }),
-})
-export const putRedirect = call({
-  ...editing,
-  method: 'PUT',
-  path: '/editing/redirects',
-  summary: 'Redirect an address that isn’t a page to one that is',
-  body: z.object({
-    from: sitePath('Enter the old address from its first slash: /old-page'),
-    to: sitePath('Enter the new address from its first slash: /new-page'),
-  }),
-  data: redirect,
-})
-export const removeRedirect = call({
-  ...editing,
-  method: 'POST',
-  path: '/editing/redirects/remove',
-  summary: 'Remove a redirect',
-  description: 'Also answers so if there’s none.',
-  body: z.object({ from: line('Say which one.', longestPath) }),
-  data: z.object({ removed: z.literal(true) }),
 })

@@ -4,6 +4,8 @@ import { line, z } from '../schema.ts'
 const editing = { tag: 'Editing', caller: 'editor' } as const
 const id = line('Say which one.', 60)
 
+const orderedIds = z.array(z.string().check(z.maxLength(60))).check(z.maxLength(200))
+
 export const countedCategoryTexts = 1_000
 const category = z.object({ id: z.string(), name: z.string(), texts: z.number() })
 
@@ -19,8 +21,9 @@ export const orderCategories = call({
   method: 'PUT',
   path: '/editing/categories/order',
   summary: 'Set the order of the categories',
-  description: 'CHANGED_ELSEWHERE unless the ids are exactly those that exist.',
-  body: z.object({ ids: z.array(z.string().check(z.maxLength(60))).check(z.maxLength(200)) }),
+  description:
+    'CHANGED_ELSEWHERE unless the ids are exactly those that exist, and if `seen`, the order that the caller saw, isn’t current.',
+  body: z.object({ ids: orderedIds, seen: z.optional(orderedIds) }),
   data: z.object({ ordered: z.number() }),
   refusals: ['CHANGED_ELSEWHERE'],
 })

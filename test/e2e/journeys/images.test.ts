@@ -32,6 +32,20 @@ async function addImage(world: World, staffPage: Page, { alt }: Names) {
   await look(world, staffPage, 'console-image')
 }
 
+async function pressByKeyboard(page: Page, name: string) {
+  await page.getByRole('button', { name, exact: true }).focus()
+  await page.keyboard.press('Enter')
+}
+
+/** The name of the focused button, or the chosen option of the focused list. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement
+    return element instanceof HTMLSelectElement
+      ? element.selectedOptions[0]?.textContent
+      : element?.textContent
+  })
+
 async function write(world: World, staffPage: Page, { title, alt }: Names) {
   await staffPage.goto(world.url + href('/console/content'))
   await staffPage.getByLabel('Title', { exact: true }).fill(title)
@@ -42,15 +56,32 @@ async function write(world: World, staffPage: Page, { title, alt }: Names) {
   await staffPage.getByRole('button', { name: alt }).click()
   await look(world, staffPage, 'console-image-chooser')
   await staffPage.getByRole('button', { name: 'Insert' }).click()
-  await staffPage.getByRole('button', { name: 'Choose an image' }).click()
-  await staffPage.getByRole('button', { name: alt }).click()
+  await staffPage.keyboard.press('ArrowLeft')
+  await pressByKeyboard(staffPage, 'Picture')
+  const words = staffPage.getByLabel('What it shows here')
+  expect(await words.inputValue()).toBe(alt)
+  await words.fill(`${alt}, here`)
+  await pressByKeyboard(staffPage, 'Change')
+  await words.waitFor({ state: 'detached' })
+
+  const search = staffPage.getByLabel('Find an image')
+  await pressByKeyboard(staffPage, 'Choose an image')
+  await search.waitFor()
+  await staffPage.keyboard.press('Escape')
+  await search.waitFor({ state: 'detached' })
+  expect(await focused(staffPage)).toBe('Choose an image')
+  await staffPage.keyboard.press('Enter')
+  await staffPage.getByRole('button', { name: alt }).waitFor()
+  await pressByKeyboard(staffPage, alt)
+  await search.waitFor({ state: 'detached' })
+  expect(await focused(staffPage)).toBe(`Image: ${alt}`)
   await staffPage.getByText(/^Saved \d\d:\d\d:\d\d$/).waitFor()
   await staffPage.getByRole('button', { name: 'Publish', exact: true }).click()
   await staffPage.getByText('Published. The site shows it now.').waitFor()
 }
 
 screen(
-  'An editor uploads an image and uses it as a banner and in a text; readers get it in every format',
+  'An editor uploads an image and, by keyboard, uses it as a banner and describes it in a text; readers get it in every format',
   async world => {
     const title = `A lamp in Queens ${Date.now()}`
     const alt = `Two people under a lamp ${Date.now()}`
@@ -81,6 +112,7 @@ screen(
       content_html: expect.stringContaining(world.url + jpeg),
     })
     await pictures.last().scrollIntoViewIfNeeded()
+    expect(await pictures.last().locator('img').getAttribute('alt')).toBe(`${alt}, here`)
     for (const place of await pictures.all()) {
       const img = place.locator('img')
       await expect

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { href } from 'react-router'
 import { expect } from 'vitest'
 import { hydrated } from '../harness/browser.ts'
@@ -44,13 +45,19 @@ screen('A text editor that cannot be loaded takes nothing else with it', async w
   expect(await staffPage.getByLabel('Summary').inputValue()).toBe('In plain HTML')
 })
 
-screen('Four quick clicks move a topic by four places', async world => {
+screen('Four quick clicks move a topic by four places, and an older page doesn’t undo that', async world => {
+  world.expect(/status of 409/)
   const staffPage = await world.open()
   await logInToConsole(world, staffPage, await newReviewer('Ed Editor', 'editor'), href('/console/content'))
   await staffPage.goto(world.url + href('/console/content/order'))
   await hydrated(staffPage)
-  const list = staffPage.getByRole('form', { name: 'Help for Heroes' })
-  const titles = () => list.locator('li > span').allInnerTexts()
+  const listOf = (page: Page) => page.getByRole('form', { name: 'Help for Heroes' })
+  const titlesOf = (page: Page) => listOf(page).locator('li > span').allInnerTexts()
+  const list = listOf(staffPage)
+  const titles = () => titlesOf(staffPage)
+  const olderPage = await staffPage.context().newPage()
+  await olderPage.goto(staffPage.url())
+  await hydrated(olderPage)
   const before = await titles()
   const moved = before[5]!
   const press = list.getByRole('button', { name: `Move ${moved} up` })
@@ -66,6 +73,12 @@ screen('Four quick clicks move a topic by four places', async world => {
   await staffPage.reload()
   const after = await titles()
   expect(after.indexOf(moved)).toBe(1)
+
+  await listOf(olderPage)
+    .getByRole('button', { name: `Move ${before[0]} down` })
+    .click()
+  await olderPage.getByText('Someone changed this order in the meantime.').waitFor()
+  await expect.poll(() => titlesOf(olderPage)).toEqual(after)
 })
 
 screen('The log-in from a notice leads to the requested page', async world => {

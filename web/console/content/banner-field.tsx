@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import type { Image } from '../../../contract/console/media.ts'
 import { mediaFile, mediaHashesIn, mediaJpeg } from '../../../contract/media.ts'
 import { Button } from '../../ui/forms/button.tsx'
@@ -31,6 +31,7 @@ export function BannerField({ start, error, options, onChange }: Props) {
   const [found, setFound] = useState<Option>()
   const [isOpen, setOpen] = useState(false)
   const hydrated = useHydrated()
+  const field = useRef<HTMLDivElement>(null)
   const [hash] = mediaHashesIn(banner)
   const known = found ? [...options.filter(({ value }) => value !== found.value), found] : options
   const isKnown = !banner || known.some(({ value }) => value === banner)
@@ -38,8 +39,14 @@ export function BannerField({ start, error, options, onChange }: Props) {
     setBanner(value)
     onChange()
   }
+  /** Closes the library, which has the focus. The element that gets it is read aloud. */
+  function closeTo(selector: 'select' | 'button') {
+    field.current?.querySelector<HTMLElement>(selector)?.focus()
+    setOpen(false)
+  }
+  const closeByKey = (event: KeyboardEvent) => event.key === 'Escape' && closeTo('button')
   return (
-    <div>
+    <div ref={field}>
       <SelectField
         id="banner"
         name="banner"
@@ -59,16 +66,19 @@ export function BannerField({ start, error, options, onChange }: Props) {
         </Button>
       )}
       {isOpen && (
-        <ImageChooser
-          id="banner"
-          label="Picture at the top, from the library"
-          chosen={hash}
-          onChoose={image => {
-            setFound(optionOf(image))
-            put(mediaJpeg(image.hash))
-            setOpen(false)
-          }}
-        />
+        // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the library from each of its fields
+        <div onKeyDown={closeByKey}>
+          <ImageChooser
+            id="banner"
+            label="Picture at the top, from the library"
+            chosen={hash}
+            onChoose={image => {
+              setFound(optionOf(image))
+              put(mediaJpeg(image.hash))
+              closeTo('select')
+            }}
+          />
+        </div>
       )}
     </div>
   )

@@ -35,7 +35,7 @@ export async function action(args: Route.ActionArgs) {
   const { api } = requireStaff(args)
   const form = await args.request.formData()
   if (form.get('intent') !== 'merge') {
-    const result = await api.taxonomy.order({ body: { ids: movedIds(form) } })
+    const result = await api.taxonomy.order({ body: movedIds(form) })
     if (!result.ok) return refusedForm(args, { values: {} }, result)
     return { ordered: result.data.ordered }
   }

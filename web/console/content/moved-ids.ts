@@ -1,10 +1,19 @@
+interface MovedIds {
+  ids: string[]
+  /** The order in which the list was shown before the move. A page that was opened before a release doesn't send it. */
+  seen?: string[]
+}
+
 /**
  * Ids of a `SortableList` in their new order. Without scripts, a button sends which item moves and by how many places.
  */
-export function movedIds(form: FormData): string[] {
-  const ids = form.getAll('id').map(String)
+export function movedIds(form: FormData): MovedIds {
+  const shown = form.getAll('id').map(String)
   const [moved, step] = String(form.get('move') ?? '').split(' ')
-  const from = ids.indexOf(moved ?? '')
-  if (from >= 0) ids.splice(from + Number(step), 0, ...ids.splice(from, 1))
-  return ids
+  const from = shown.indexOf(moved ?? '')
+  const seen = form.getAll('seen').map(String)
+  if (from < 0) return seen.length > 0 ? { ids: shown, seen } : { ids: shown }
+  const ids = shown.toSpliced(from, 1)
+  ids.splice(from + Number(step), 0, shown[from]!)
+  return { ids, seen: shown }
 }

@@ -25,7 +25,7 @@ export const shouldRevalidate = revalidateOnConflict
 export async function action(args: Route.ActionArgs) {
   const { api } = requireStaff(args)
   const form = await args.request.formData()
-  const result = await api.editing.setOrder({ body: { of: String(form.get('of')), ids: movedIds(form) } })
+  const result = await api.editing.setOrder({ body: { of: String(form.get('of')), ...movedIds(form) } })
   if (!result.ok) return refusedForm(args, { values: {} }, result)
   return { ordered: result.data.ordered }
 }

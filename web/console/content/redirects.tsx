@@ -1,11 +1,12 @@
 import { Form, href, redirect } from 'react-router'
-import { putRedirect, removeRedirect } from '../../../contract/console/editing.ts'
+import { putRedirect, removeRedirect } from '../../../contract/console/redirects.ts'
 import { errorField } from '../../form/error-field.ts'
 import { isFormError } from '../../form/form-error.ts'
 import { FormErrorNote } from '../../form/form-error-note.tsx'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { PostForm } from '../../form/post-form.tsx'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
+import type { NoticeCode } from '../../layout/notices.ts'
 import { unlistedMeta } from '../../page-meta.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
@@ -17,6 +18,7 @@ import { Button } from '../../ui/forms/button.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
 import { emptyWords } from '../empty-words.ts'
 import { pageLinks } from '../page-links.tsx'
+import { revalidateOnConflict } from '../revalidate.ts'
 import { shortMoment } from '../review/times.ts'
 import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/redirects.ts'
@@ -39,23 +41,40 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-export async function action(args: Route.ActionArgs) {
-  const { api } = requireStaff(args)
-  const form = await args.request.formData()
-  const isRemoval = form.get('intent') === 'remove'
-  const read = await readForm(args, isRemoval ? removeRedirect.body : putRedirect.body, { form })
+async function remove(args: Route.ActionArgs, form: FormData) {
+  const read = await readForm(args, removeRedirect.body, { form })
   if (!read.ok) return read.refused
-  // Both schemas have `from`, and the one of a new redirect has `to`.
-  const { from, to = '' } = read.value as { from: string; to?: string }
-  const result = isRemoval
-    ? await api.editing.removeRedirect({ body: { from } })
-    : await api.editing.putRedirect({ body: { from, to } })
-  if (!result.ok) return refusedForm(args, read, result)
-  args.context
-    .get(requestContext)
-    .cookies.set('notice', isRemoval ? 'content-redirect-removed' : 'content-redirected')
+  const removed = await requireStaff(args).api.editing.removeRedirect({ body: read.value })
+  // The fields of a new redirect have the same names, so nothing that was sent comes back.
+  return removed.ok ? done(args, 'content-redirect-removed') : refusedForm(args, { values: {} }, removed)
+}
+
+async function put(args: Route.ActionArgs, form: FormData) {
+  const { api } = requireStaff(args)
+  const read = await readForm(args, putRedirect.body, { form })
+  if (!read.ok) return read.refused
+  const written = await api.editing.putRedirect({ body: read.value })
+  if (written.ok) return done(args, 'content-redirected')
+  if (written.code !== 'CHANGED_ELSEWHERE') return refusedForm(args, read, written)
+  // The message says where the address leads, and the next press replaces that.
+  const [path = ''] = read.value.from.split(/[?#]/)
+  const found = await api.editing.redirects({ query: { search: path } })
+  const rows = found.ok ? found.data.rows : []
+  const there = [read.value.from, path].flatMap(from => rows.find(row => row.from === from) ?? [])[0]
+  return refusedForm(args, { values: { ...read.values, replaces: there?.to ?? '' } }, written)
+}
+
+function done(args: Route.ActionArgs, notice: NoticeCode): never {
+  args.context.get(requestContext).cookies.set('notice', notice)
   throw redirect(href('/console/content/redirects'))
 }
+
+export async function action(args: Route.ActionArgs) {
+  const form = await args.request.formData()
+  return form.get('intent') === 'remove' ? remove(args, form) : put(args, form)
+}
+
+export const shouldRevalidate = revalidateOnConflict
 
 export const clientAction = keepTyped
 
@@ -71,9 +90,10 @@ export default function Redirects({ loaderData, actionData }: Route.ComponentPro
   const formError = isFormError(actionData) ? actionData : undefined
   return (
     <ConsolePage title="Redirects" aside={<ContentNav current="redirects" />}>
+      <FormErrorNote formError={formError} />
       <Panel title="Redirect an old address">
         <PostForm className="cnt-f" noValidate>
-          <FormErrorNote formError={formError} />
+          <input type="hidden" name="replaces" value={formError?.values.replaces ?? ''} />
           <TextField
             {...errorField(formError, 'from')}
             label="Old address"
@@ -130,6 +150,7 @@ export default function Redirects({ loaderData, actionData }: Route.ComponentPro
                 <td className="cnt-cell">
                   <PostForm>
                     <input type="hidden" name="from" value={row.from} />
+                    <input type="hidden" name="to" value={row.to} />
                     <Button type="submit" name="intent" value="remove" look="quiet" small>
                       Remove<span className="vh"> {row.from}</span>
                     </Button>

@@ -183,7 +183,11 @@ export function RichToolbar({ editor }: { editor: Editor }) {
           {open === 'link' ? (
             <LinkForm editor={editor} onDone={done} />
           ) : (
-            <PictureForm editor={editor} onDone={done} />
+            <PictureForm
+              key={editor.isActive('image') ? editor.state.selection.from : ''}
+              editor={editor}
+              onDone={done}
+            />
           )}
         </div>
       )}

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { PostForm } from '../../form/post-form.tsx'
+import type { Order } from './use-order.tsx'
 
 interface Item {
   id: string
@@ -12,7 +13,7 @@ interface Props {
   label: string
   items: readonly Item[]
   isPending: boolean
-  onOrder: (of: string, ids: readonly string[]) => void
+  onOrder: (order: Order) => void
 }
 
 /** A list that is sorted by drag or by buttons. The focus stays on the button, so that it can be pressed again. */
@@ -31,7 +32,7 @@ export function SortableList({ of, label, items, isPending, onOrder }: Props) {
     const next = [...others.slice(0, to), id, ...others.slice(to)]
     // Drawn at once, because a quick second press must start from this order.
     flushSync(() => setOrder(next))
-    onOrder(of, next)
+    onOrder({ of, ids: next, seen: seen.map(item => item.id) })
   }
   return (
     <PostForm aria-label={label}>

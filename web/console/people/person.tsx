@@ -1,5 +1,6 @@
 import { href, isRouteErrorResponse } from 'react-router'
 import { isFormError } from '../../form/form-error.ts'
+import { FormErrorNote } from '../../form/form-error-note.tsx'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { unlistedMeta } from '../../page-meta.ts'
 import { requestContext } from '../../request-context.server.ts'
@@ -7,6 +8,7 @@ import { dataOf, requireStaff } from '../../session.server.ts'
 import { ConsolePage } from '../../ui/console/shell.tsx'
 import { ErrorLine } from '../../ui/feedback/error-line.tsx'
 import { ButtonLink } from '../../ui/forms/button.tsx'
+import { splitDone } from '../already-done.ts'
 import { revalidateOnConflict } from '../revalidate.ts'
 import { SectionError } from '../section-error.tsx'
 import { shortId } from '../short-id.ts'
@@ -46,10 +48,11 @@ const nameOf = ({ firstName, lastName, closedAt }: Route.ComponentProps['loaderD
 /** Everything about one person. Opening it goes into the audit log. */
 export default function Person({ loaderData, actionData }: Route.ComponentProps) {
   const { person, admin, reviews, now } = loaderData
-  const formError = isFormError(actionData) ? actionData : undefined
+  const { done, formError } = splitDone(isFormError(actionData) ? actionData : undefined)
   const printable = isPrintable(actionData) ? actionData : undefined
   return (
     <ConsolePage title={nameOf(person)} aside={<a href={href('/console/people')}>Find another person</a>}>
+      <FormErrorNote formError={done} />
       <div className="per-grid">
         <div>
           <PersonFacts person={person} now={now} reviews={reviews} />

@@ -2,6 +2,7 @@ import { href, redirect } from 'react-router'
 import { staffRoles } from '../../../contract/console/roles.ts'
 import type { TeamMember } from '../../../contract/console/team.ts'
 import { type FormError, isFormError } from '../../form/form-error.ts'
+import { FormErrorNote } from '../../form/form-error-note.tsx'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { unlistedMeta } from '../../page-meta.ts'
 import { requestContext } from '../../request-context.server.ts'
@@ -12,6 +13,7 @@ import { StatusWord } from '../../ui/console/status-word.tsx'
 import { ConsoleTable } from '../../ui/console/table.tsx'
 import { TableRow } from '../../ui/console/table-row.tsx'
 import { ButtonLink } from '../../ui/forms/button.tsx'
+import { splitDone } from '../already-done.ts'
 import { GuardedForm, isAbout } from '../factor/guarded-form.tsx'
 import { revalidateOnConflict } from '../revalidate.ts'
 import { sentenceMoment, shortMoment } from '../review/times.ts'
@@ -126,7 +128,7 @@ function MemberActions({ member, formError }: Props) {
 
 export default function Member({ loaderData, actionData }: Route.ComponentProps) {
   const { member, factors, sessions, changes, now } = loaderData
-  const formError = isFormError(actionData) ? actionData : undefined
+  const { done, formError } = splitDone(isFormError(actionData) ? actionData : undefined)
   const { word, tone } = stateWords[member.state]
   return (
     <ConsolePage
@@ -137,6 +139,7 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
         </ButtonLink>
       }
     >
+      <FormErrorNote formError={done} />
       <Panel title="Who">
         <p>
           <StatusWord tone={tone}>{word}</StatusWord>
