@@ -1,5 +1,5 @@
-import { inPieces } from '../../contract/in-pieces.ts'
-import { jsonPieces } from '../../contract/json-pieces.ts'
+import { inPieces } from '../../contract/in-pieces.server.ts'
+import { jsonPieces } from '../../contract/json-pieces.server.ts'
 import { dataOf, requireAccount } from '../session.server.ts'
 import type { Route } from './+types/own-data-json.ts'
 
