@@ -184,6 +184,16 @@ describe('an import whose files have not all arrived', () => {
     const { rows } = good(await editor.importExport.open({ params: { id }, query: {} }))
     expect(rows.map(({ title }) => title)).toEqual(['A', 'B'])
   })
+
+  it('has one row even if it is begun several times in one instant', async () => {
+    const { editor, other } = await newsroom()
+    const body = { kind: 'blog' as const, files: [{ name: 'a.md', size: 3 }] }
+    const begun = await Promise.all(
+      [editor, editor, editor, other].map(async who => good(await who.importExport.begin({ body })).id),
+    )
+    expect(new Set(begun.slice(0, 3)).size).toBe(1)
+    expect(good(await editor.importExport.imports())).toHaveLength(2)
+  })
 })
 
 describe('an import whose files have arrived', () => {
