@@ -122,7 +122,7 @@ export const putHeroFormDraft = call({
   caller: 'hero',
   tag: 'Hero application',
   summary: 'Save answers while they’re being typed',
-  description: 'CHANGED_ELSEWHERE if `version` isn’t current, because another device has saved since.',
+  description: 'CHANGED_ELSEWHERE if `version` isn’t current, because another tab or device has saved since.',
   body: z.object({ answers: partialAnswers, version: z.number() }),
   data: heroFormDraft,
   refusals: ['CHANGED_ELSEWHERE', 'STEP_ALREADY_SENT'],

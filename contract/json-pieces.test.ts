@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { jsonPieces } from './json-pieces.ts'
+import { jsonPieces } from './json-pieces.server.ts'
 
 const value = {
   at: new Date(0),

@@ -23,7 +23,7 @@ export async function readDraft({ deps, session }: Context<AccountSession>): Pro
 }
 
 /**
- * Saves a draft. `version` is the saved version that it is based on. Throws CHANGED_ELSEWHERE if another device has saved since,
+ * Saves a draft. `version` is the saved version that it is based on. Throws CHANGED_ELSEWHERE if another tab or device has saved since,
  * and STEP_ALREADY_SENT while the form is in review.
  */
 export async function saveDraft(

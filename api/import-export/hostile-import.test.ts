@@ -4,7 +4,7 @@ import { importLimits } from '../../contract/console/import-export.ts'
 import { importErrors } from '../../contract/console/text-errors.ts'
 import { good, newsroom, write } from '../../test/harness/editing.ts'
 import { outcomes, walk } from '../../test/harness/import-outcomes.ts'
-import { importAll, report, runJob } from '../../test/harness/importing.ts'
+import { importAll, report, runJob, sendFiles } from '../../test/harness/importing.ts'
 import { linesHead } from './line-forms.ts'
 import { readImport } from './read-import.ts'
 import { tarFile } from './tar.ts'
@@ -71,6 +71,14 @@ describe('hostile files', () => {
     expect(({} as { html?: string }).html).toBeUndefined()
   })
 
+  it('that are empty are named, whatever they are called', async () => {
+    const scene = await newsroom()
+    const names = ['a.md', 'b.json', 'c.ndjson', 'd.tar.gz']
+    expect(await outcomes(scene, Object.fromEntries(names.map(name => [name, ''])))).toEqual(
+      names.map(name => ['refused', name, 'It’s empty. Choose another file.']),
+    )
+  })
+
   it('of which an archive has too many are counted before any is read', async () => {
     const scene = await newsroom()
     const entry = tarFile({ path: 'note.txt', body: Buffer.alloc(0), at: new Date(0) })
@@ -82,10 +90,7 @@ describe('hostile files', () => {
 
   it('that fail at the last attempt end the import, which says so', async () => {
     const { api, editor } = await newsroom()
-    const { id } = good(
-      await editor.importExport.begin({ body: { kind: 'blog', files: [{ name: 'a.md', size: 0 }] } }),
-    )
-    good(await editor.importExport.read({ params: { id } }))
+    const id = await sendFiles(editor, { 'a.md': walk })
     const failing = () => {
       throw new Error('out of order')
     }
@@ -183,6 +188,16 @@ describe('an import whose files have not all arrived', () => {
     await readImport(api.deps, { id })
     const { rows } = good(await editor.importExport.open({ params: { id }, query: {} }))
     expect(rows.map(({ title }) => title)).toEqual(['A', 'B'])
+  })
+
+  it('has one row even if it is begun several times in one instant', async () => {
+    const { editor, other } = await newsroom()
+    const body = { kind: 'blog' as const, files: [{ name: 'a.md', size: 3 }] }
+    const begun = await Promise.all(
+      [editor, editor, editor, other].map(async who => good(await who.importExport.begin({ body })).id),
+    )
+    expect(new Set(begun.slice(0, 3)).size).toBe(1)
+    expect(good(await editor.importExport.imports())).toHaveLength(2)
   })
 })
 

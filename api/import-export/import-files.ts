@@ -37,6 +37,7 @@ export async function filesOf(db: Database, id: string): Promise<(ImportFile & {
     name,
     bytes: () => bytesOf(db, id, place),
     ...(arrived === size ? {} : { problem: 'It didn’t upload completely. Choose it again.' }),
+    ...(size === 0 ? { problem: 'It’s empty. Choose another file.' } : {}),
     ...(size > importLimits.bytes && !isArchive(name) ? { problem: 'It’s too large.' } : {}),
   }))
 }

@@ -92,13 +92,15 @@ export async function listImports(db: Database) {
 
 /**
  * An import of these same files that this person has begun and that still waits for them: its answer was lost, or the upload broke.
- * The files are sent again from their first part.
+ * The files are sent again from their first part. Until the transaction ends, the person begins no other import. An idempotency key
+ * wouldn't do: answers to staff are not stored, and a page that was reloaded has another one.
  */
 async function unfinished(
   tx: Database,
   staffId: string,
   { kind, files }: CallParsed<ImportExport['begin']>['body'],
 ) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`import:${staffId}`}, 0))`.execute(tx)
   // Arrays, not JSON, which PostgreSQL doesn't read with every text that a name can have.
   const [names, sizes] = [files.map(({ name }) => name), files.map(({ size }) => size)]
   return tx

@@ -1,8 +1,8 @@
-import { setImmediate as breath } from 'node:timers/promises'
 import type { EntryKind } from '../../contract/console/entry.ts'
 import { importLimits } from '../../contract/console/import-export.ts'
 import { importErrors } from '../../contract/console/text-errors.ts'
 import { pictureLimits } from '../../contract/picture.ts'
+import { yieldToEventLoop } from '../../contract/yield-to-event-loop.server.ts'
 import { plainJpegSize } from '../../providers/images/plain-jpeg.ts'
 import { pictureHash } from '../../providers/images/public-pictures.ts'
 import type { Database, Deps } from '../deps.ts'
@@ -36,7 +36,7 @@ async function readAll(
       if (texts > importLimits.texts) return { problem: importErrors.texts }
       if (refused.length > importLimits.others) return { problem: importErrors.refused(refused[0]!) }
       if (told.length - texts - refused.length > importLimits.others) return { problem: importErrors.others }
-      await breath()
+      await yieldToEventLoop()
     }
   }
   return told

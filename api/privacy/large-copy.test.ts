@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { fieldLimits } from '../../contract/field-limits.ts'
-import { inPieces } from '../../contract/in-pieces.ts'
+import { inPieces } from '../../contract/in-pieces.server.ts'
 import { type TestApi, testApi } from '../../test/harness/api.ts'
 import { busyMeter } from '../../test/harness/busy-meter.ts'
+import { newStaff } from '../../test/harness/staff.ts'
 import { ownDataFile } from '../../web/account/own-data-file.ts'
+import { personalCopyFile } from '../../web/personal-copy-file.server.ts'
 import { personalCopy } from './export-data.ts'
 
 const messages = 5_000
@@ -39,19 +41,20 @@ async function writeMessages({ db, clock }: TestApi, accountId: string) {
   }
 }
 
-async function lengthOf(stream: ReadableStream<Uint8Array>) {
+async function read(stream: ReadableStream<Uint8Array>) {
   let length = 0
+  let largestPiece = 0
   for await (const piece of stream) {
     length += piece.length
+    largestPiece = Math.max(largestPiece, piece.length)
     // What writes it to a connection.
     await sleep(0)
   }
-  return length
+  return { length, largestPiece }
 }
 
-it('a copy of 5,000 messages with replies is written in pieces: no one waits for it (account.exportOwnData)', {
-  timeout: 120_000,
-}, async () => {
+/** An account with messages, and the request for the copy of them. */
+async function scene() {
   const api = await testApi()
   const { email, token } = await api.signUp('customer')
   const { id } = await api.db
@@ -60,18 +63,55 @@ it('a copy of 5,000 messages with replies is written in pieces: no one waits for
     .where('email', '=', email)
     .executeTakeFirstOrThrow()
   await writeMessages(api, id)
-  const meter = busyMeter()
-  const request = new Request(`${api.settings.publicUrl}/account/export`, {
-    headers: { authorization: `Bearer ${token}` },
-  })
-  const answer = await api.api.fetch(request, { ip: '203.0.113.9', requestId: 'test' })
-  expect(answer.status).toBe(200)
-  expect(await lengthOf(answer.body!)).toBeGreaterThan(2 * messages * fieldLimits.longText)
-  expect(meter.take(), 'the answer of the API').toBeLessThan(longest)
+  const request = (path: string, init: RequestInit) =>
+    api.api.fetch(new Request(`${api.settings.publicUrl}${path}`, init), {
+      ip: '203.0.113.9',
+      requestId: 'test',
+    })
+  return { api, id, token, request }
+}
 
-  const copy = await personalCopy(api.deps, id)
-  meter.take()
-  expect(await lengthOf(inPieces(ownDataFile(copy)))).toBeGreaterThan(2 * messages * fieldLimits.longText)
-  expect(meter.take(), 'the document').toBeLessThan(longest)
-  meter.stop()
+async function expectPieces(answer: Response, what: string, meter: ReturnType<typeof busyMeter>) {
+  expect(answer.status).toBe(200)
+  const { length, largestPiece } = await read(answer.body!)
+  expect(length).toBeGreaterThan(2 * messages * fieldLimits.longText)
+  expect(largestPiece, what).toBeLessThan(128 * 1024)
+  expect(meter.take(), what).toBeLessThan(longest)
+}
+
+const slow = { timeout: 120_000 }
+
+describe('a copy of 5,000 messages with replies is written in pieces: no one waits for it', () => {
+  it('when the person gets it (account.exportOwnData)', slow, async () => {
+    const { api, id, token, request } = await scene()
+    const meter = busyMeter()
+    const answer = await request('/account/export', { headers: { authorization: `Bearer ${token}` } })
+    await expectPieces(answer, 'the answer of the API', meter)
+
+    const copy = await personalCopy(api.deps, id)
+    meter.take()
+    await expectPieces(new Response(inPieces(ownDataFile(copy))), 'the document', meter)
+    await expectPieces(personalCopyFile(copy, 'hero-my-data'), 'the JSON', meter)
+    meter.stop()
+  })
+
+  it('when staff get it (people.copy)', slow, async () => {
+    const { api, id, request } = await scene()
+    const { client: proposer, token } = await (await newStaff(api, ['admin'])).logIn()
+    const { client: decider } = await (await newStaff(api, ['admin'])).logIn()
+    const proposed = await proposer.people.propose({
+      params: { accountId: id },
+      body: { kind: 'copy', reason: 'By letter' },
+    })
+    if (!proposed.ok) throw new Error(proposed.code)
+    const params = { accountId: id, requestId: proposed.data.requests[0]!.id }
+    await decider.people.decide({ params, body: { decision: 'confirm' } })
+    const meter = busyMeter()
+    const answer = await request(`/console/people/${id}/requests/${params.requestId}/copy`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+    })
+    await expectPieces(answer, 'the answer of the API', meter)
+    meter.stop()
+  })
 })

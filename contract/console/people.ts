@@ -261,6 +261,7 @@ export const copyOfPerson = call({
   path: '/console/people/:accountId/requests/:requestId/copy',
   caller: 'admin',
   secret: true,
+  large: true,
   summary: 'Download a confirmed copy, as the person would get it; every download is logged',
   params: z.object({ accountId: id, requestId: id }),
   data: z.object({

@@ -58,7 +58,9 @@ describe('the length of a PUT', () => {
   it('may be zero, which is no picture', async () => {
     const site = await start()
     const { token } = await site.slot()
-    expect(await site.raw(head(token, 'Content-Length: 0'))).toContain('"FILE_UNREADABLE"')
+    const answer = await site.raw(head(token, 'Content-Length: 0'))
+    expect(answer).toContain('"FILE_UNREADABLE"')
+    expect(answer).toContain('This file is empty.')
   })
 
   it('that never comes ends the PUT in its time, and the slot stays open', async () => {

@@ -75,7 +75,7 @@ const form = screenStates(
       interactions: [{ fill: '#personalAddress-city', text: 'Queens' }, { wait: '.note--bad' }],
     },
     elsewhere: {
-      state: 'Changed on another device',
+      state: 'Changed in another tab or on another device',
       answers: { ...draft(formAnswers), 'hero.saveFormDraft': { refused: 'CHANGED_ELSEWHERE' } },
       interactions: [{ fill: '#personalAddress-city', text: 'Queens' }, { wait: '.note--bad' }],
     },

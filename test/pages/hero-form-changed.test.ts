@@ -48,7 +48,9 @@ describe('the Hero form at “Check your answers”', () => {
     expect(before.text).toContain('Yonkers')
     await changeElsewhere()
     const refused = await read(await submit(before.shown))
-    expect(refused.text).toContain('You changed this on another device. Here’s the newer version.')
+    expect(refused.text).toContain(
+      'You changed this in another tab or on another device. Here’s the newer version.',
+    )
     expect(refused.text).toContain('Albany')
     expect(good(await client.hero.formDraft()).submitted).toBe(false)
 

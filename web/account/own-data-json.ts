@@ -1,16 +1,8 @@
-import { inPieces } from '../../contract/in-pieces.ts'
-import { jsonPieces } from '../../contract/json-pieces.ts'
+import { personalCopyFile } from '../personal-copy-file.server.ts'
 import { dataOf, requireAccount } from '../session.server.ts'
 import type { Route } from './+types/own-data-json.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireAccount(args)
-  const copy = dataOf(args, await api.account.exportOwnData())
-  return new Response(inPieces(jsonPieces(copy, { depth: 3, indent: 2 })), {
-    headers: {
-      'content-type': 'application/json; charset=utf-8',
-      'content-disposition': 'attachment; filename="hero-my-data.json"',
-      'cache-control': 'private, no-store',
-    },
-  })
+  return personalCopyFile(dataOf(args, await api.account.exportOwnData()), 'hero-my-data')
 }

@@ -1,4 +1,4 @@
-import { inPieces } from '../../contract/in-pieces.ts'
+import { inPieces } from '../../contract/in-pieces.server.ts'
 import { dataOf, requireAccount } from '../session.server.ts'
 import type { Route } from './+types/own-data.ts'
 import { ownDataFile } from './own-data-file.ts'

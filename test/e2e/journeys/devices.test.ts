@@ -42,7 +42,9 @@ screen('A form that is open on two devices loses neither version', async world =
   await one.getByLabel('Street').fill('1 First Street')
   await one.getByText(/^Saved \d/).waitFor()
   await two.getByLabel('Street').fill('2 Second Street')
-  await two.getByText('You changed this on another device. Here’s the newer version.').waitFor()
+  await two
+    .getByText('You changed this in another tab or on another device. Here’s the newer version.')
+    .waitFor()
   await look(world, two, 'hero-form-changed-elsewhere')
   expect(await two.getByLabel('Street').inputValue()).toBe('2 Second Street')
   await two.getByRole('button', { name: 'Use the newer version' }).click()

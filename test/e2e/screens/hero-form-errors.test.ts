@@ -61,6 +61,17 @@ describe('the Hero form', () => {
     expect(await Promise.all(shown)).toEqual(['5', '10', '176'])
   })
 
+  screen('takes a weight with its unit, and sends the number', async world => {
+    const page = await openForm(world)
+    await page.getByLabel('Weight (lb)').pressSequentially('180 lbs')
+    await page.getByLabel('Street').focus()
+    expect(await page.getByLabel('Weight (lb)').inputValue()).toBe('180 lbs')
+    await page.getByText(/^Saved \d/).waitFor()
+    await page.reload()
+    expect(await page.getByLabel('Weight (lb)').inputValue()).toBe('180')
+    expect(await page.getByText('Enter valid weight').count()).toBe(0)
+  })
+
   screen('checks a question when it loses the focus', async world => {
     const page = await openForm(world)
     await page.getByLabel('Height, feet').fill('9')

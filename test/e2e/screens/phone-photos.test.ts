@@ -1,12 +1,36 @@
+import type { Page } from 'playwright-core'
 import { href } from 'react-router'
 import sharp from 'sharp'
 import { describe, expect } from 'vitest'
-import { screen } from '../harness/journey.ts'
+import { screen, type World } from '../harness/journey.ts'
 import { look } from '../harness/look.ts'
-import { good, member, sendSteps, takeSession } from '../harness/people.ts'
+import { good, type Member, member, sendSteps, takeSession } from '../harness/people.ts'
 import { file, photo, photoFiles, portraits } from '../harness/photos.ts'
 import { arrived, choosePhoto, chooser } from '../steps/documents.ts'
 import { aPhone, code, computer, heading, scanned, slotOf, takePhoto } from '../steps/phone-photos.ts'
+
+/** Takes the photo on a phone. The session ends while the computer asks about it, so the computer can’t take it over yet. */
+async function receiveLoggedOut(world: World, page: Page, hero: Member, link: string) {
+  const asking = Promise.withResolvers<void>()
+  const answering = Promise.withResolvers<void>()
+  await page.route('**/photo-slots*', async route => {
+    if (!route.request().postData()?.includes('"complete"')) return route.fallback()
+    asking.resolve()
+    await answering.promise
+    await route.fallback()
+  })
+  await takePhoto(await aPhone(world, link))
+  await asking.promise
+  await hero.client.account.logOut({})
+  answering.resolve()
+  await slotOf(page, 'Front').getByText('You’ve been logged out. Log in, then press Retry here.').waitFor()
+}
+
+async function logInAgain(world: World, page: Page, hero: Member) {
+  const logIn = { audience: 'hero', username: hero.email, password: hero.password } as const
+  const { token } = good(await hero.client.account.logIn({ body: logIn }))
+  await takeSession(page.context(), world, { ...hero, token })
+}
 
 describe('a code beside a photo slot', () => {
   screen(
@@ -105,33 +129,50 @@ describe('a code beside a photo slot', () => {
       const hero = await member(world, 'hero')
       const page = await computer(world, hero, href('/hero-signup-step-1'))
       const link = await scanned(page, 'Front')
-      let asked = () => {}
-      const asking = new Promise<void>(resolve => {
-        asked = resolve
-      })
-      let answer = () => {}
-      const answering = new Promise<void>(resolve => {
-        answer = resolve
-      })
-      await page.route('**/photo-slots*', async route => {
-        if (!route.request().postData()?.includes('"complete"')) return route.fallback()
-        asked()
-        await answering
-        await route.fallback()
-      })
-      await takePhoto(await aPhone(world, link))
-      await asking
-      await hero.client.account.logOut({})
-      answer()
+      await receiveLoggedOut(world, page, hero, link)
       const slot = slotOf(page, 'Front')
-      await slot.getByText('You’ve been logged out. Log in, then press Retry here.').waitFor()
-
-      const logIn = { audience: 'hero', username: hero.email, password: hero.password } as const
-      const { token } = good(await hero.client.account.logIn({ body: logIn }))
-      await takeSession(page.context(), world, { ...hero, token })
+      await logInAgain(world, page, hero)
       await slot.getByRole('button', { name: 'Retry: Front' }).click()
       await arrived(page, 'Front')
       await slot.getByText(/^Added from a phone at/).waitFor()
+    },
+    { widths: ['desktop'] },
+  )
+
+  screen(
+    'brings the photo that Retry starts from, after one of the computer that failed and before another one',
+    async world => {
+      world.expect(/401|net::ERR_FAILED/)
+      const hero = await member(world, 'hero')
+      const page = await computer(world, hero, href('/hero-signup-step-1'))
+      const slot = slotOf(page, 'Front')
+      const retry = slot.getByRole('button', { name: 'Retry: Front' })
+      const fromPhone = slot.getByText(/Added from a phone at/)
+      let sent = 0
+      page.on('request', request => {
+        if (request.method() === 'PUT') sent += 1
+      })
+      const fail = async (name: string) => {
+        await page.route('**/uploads/**', route =>
+          route.request().method() === 'PUT' ? route.abort() : route.fallback(),
+        )
+        await chooser(page, 'Front').setInputFiles(await photoFiles(name))
+        await retry.waitFor()
+        await page.unroute('**/uploads/**')
+      }
+      await fail('before.jpg')
+      await receiveLoggedOut(world, page, hero, await scanned(page, 'Front'))
+      await logInAgain(world, page, hero)
+      await retry.click()
+      await arrived(page, 'Front')
+      await fromPhone.waitFor()
+      expect(sent, 'only the one that failed was sent by the computer').toBe(1)
+
+      await fail('after.jpg')
+      await retry.click()
+      await arrived(page, 'Front')
+      await slot.getByText('after.jpg').waitFor()
+      expect([await fromPhone.count(), sent]).toEqual([0, 3])
     },
     { widths: ['desktop'] },
   )

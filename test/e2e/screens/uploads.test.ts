@@ -82,6 +82,11 @@ const refused: [what: string, files: () => Promise<ReturnType<typeof file>>, mes
     'Send a photo as JPEG, PNG or WebP.',
   ],
   [
+    'empty',
+    () => Promise.resolve(file('empty.jpg', Buffer.alloc(0))),
+    'This file is empty. Choose another photo.',
+  ],
+  [
     'a drawing that could carry a script',
     async () =>
       file('drawing.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/svg+xml'),

@@ -1,4 +1,5 @@
 import { href, redirect } from 'react-router'
+import { personalCopyFile } from '../../personal-copy-file.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import type { Route } from './+types/copy-download.ts'
 
@@ -16,14 +17,7 @@ export async function action(args: Route.ActionArgs) {
   // The step-up page returns to the person, where the download button is.
   if (!result.ok && result.code === 'FRESH_FACTOR_NEEDED')
     throw redirect(`${href('/console/fresh')}?${new URLSearchParams({ next: person(args.params) })}`)
-  const copy = dataOf(args, result)
-  return new Response(`${JSON.stringify(copy, null, 2)}\n`, {
-    headers: {
-      'content-type': 'application/json; charset=utf-8',
-      'content-disposition': `attachment; filename="hero-copy-${requestId}.json"`,
-      'cache-control': 'no-store',
-    },
-  })
+  return personalCopyFile(dataOf(args, result), `hero-copy-${requestId}`)
 }
 
 /** The address of the form, opened as a page. */

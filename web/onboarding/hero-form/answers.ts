@@ -3,6 +3,7 @@ import type { HeroFormAnswers, HeroFormDraft } from '../../../contract/hero-form
 import { heroFormBody } from '../../../contract/hero-form.ts'
 import { heroFormGroups, type Question, type QuestionGroup } from '../../../contract/hero-form-questions.ts'
 import { heightSent } from './height.ts'
+import { withoutPounds } from './weight.ts'
 
 export type Answers = HeroFormDraft['answers']
 export type GroupName = QuestionGroup['name']
@@ -72,6 +73,10 @@ function postedAnswer(form: FormData, group: QuestionGroup, question: Question):
       return feet === undefined && inches === undefined
         ? undefined
         : heightSent({ feet: feet ?? '', inches: inches ?? '' })
+    }
+    case 'weight': {
+      const weight = text(field)
+      return weight === undefined ? undefined : withoutPounds(weight)
     }
     case 'apt':
       return form.has(`${field}.none`) ? 'N/A' : text(field)

@@ -69,6 +69,7 @@ describe('the answers', () => {
     for (const [name, value] of Object.entries({
       'personalInfo.height.feet': '6',
       'personalInfo.height.inches': '1',
+      'personalInfo.weight': '180 lbs',
       'personalAddress.apt': '4',
       'personalAddress.apt.none': 'on',
       'genenralExperience.isMedicalKnowledge': 'false',
@@ -77,7 +78,7 @@ describe('the answers', () => {
       form.set(name, value)
     const answers = postedAnswers(form, { genenralExperience: { medicalKnowledge: 'CPR, 2024' } })
     expect(answers).toEqual({
-      personalInfo: { height: 6.08 },
+      personalInfo: { height: 6.08, weight: '180' },
       personalAddress: { apt: 'N/A' },
       genenralExperience: { isMedicalKnowledge: false, medicalKnowledge: 'CPR, 2024' },
       medicalStatus: { isMedical: null },

@@ -1,10 +1,13 @@
+import { useState } from 'react'
 import { TextField } from '../../ui/forms/field.tsx'
 import { type MeasureProps, WithMetric } from './metric-field.tsx'
-import { kilogramsOf, poundsOf } from './weight.ts'
+import { kilogramsOf, poundsOf, withoutPounds } from './weight.ts'
 
 /** In pounds, or in kilograms; sent in pounds. */
 export function WeightField(question: MeasureProps) {
   const { answer, onAnswer, onLeave, ...words } = question
+  const [typed, setTyped] = useState('')
+  const sent = String(answer ?? '')
   return (
     <WithMetric
       question={question}
@@ -18,11 +21,14 @@ export function WeightField(question: MeasureProps) {
     >
       <TextField
         {...words}
-        value={String(answer ?? '')}
+        value={withoutPounds(typed) === sent ? typed : sent}
         look="number"
         inputMode="decimal"
-        maxLength={8}
-        onChange={event => onAnswer(event.currentTarget.value)}
+        maxLength={12}
+        onChange={event => {
+          setTyped(event.currentTarget.value)
+          onAnswer(withoutPounds(event.currentTarget.value))
+        }}
         onBlur={onLeave}
       />
     </WithMetric>

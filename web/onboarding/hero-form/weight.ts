@@ -8,6 +8,10 @@ export function poundsOf(kilograms: string): string {
   return value === undefined ? kilograms : String(Math.round(value * poundsInKilogram))
 }
 
+/** Pounds as typed or pasted, without their unit. */
+export const withoutPounds = (typed: string): string =>
+  typed.replace(/^\s*([\d.,]+)\s*(?:lbs?\.?|pounds?)?\s*$/i, '$1')
+
 export function kilogramsOf(pounds: string): string {
   const value = decimal(pounds)
   return value === undefined ? '' : String(Math.round(value / poundsInKilogram))

@@ -15,13 +15,15 @@ async function phone() {
   return { instance, account, site, link, address }
 }
 
-/** The form as a browser sends it without scripts. */
-async function formOf(...photos: (Uint8Array | string)[]) {
+/** The form as a browser sends it without scripts: a field without a file has an empty name. */
+async function formOf(...photos: (Uint8Array | string | File)[]) {
   const form = new FormData()
   for (const [at, photo] of photos.entries())
     form.append(
       'photo',
-      new File([photo as BlobPart], photo.length === 0 ? '' : `photo-${at}.jpg`, { type: 'image/jpeg' }),
+      photo instanceof File
+        ? photo
+        : new File([photo as BlobPart], photo.length === 0 ? '' : `photo-${at}.jpg`, { type: 'image/jpeg' }),
     )
   const encoded = new Response(form)
   const body = Buffer.from(await encoded.arrayBuffer())
@@ -64,6 +66,7 @@ describe('the page that a phone opens with a code', () => {
 
   it.each([
     ['no file', '', 422, 'Please add a photo first.'],
+    ['an empty file', new File([], 'photo.jpg'), 422, 'This file is empty. Choose another photo.'],
     ['a file that is no photo', 'Dear Hero, this is a letter.', 415, 'Send a photo as JPEG, PNG or WebP.'],
     ['a HEIC photo', '\0\0\0\x18ftypheic\0\0\0\0mif1heic', 415, 'format we can’t open (HEIC)'],
     ['a photo that is cut off', '\xff\xd8\xff\xe0\0\x10JF', 422, 'We can’t open this file.'],
@@ -71,7 +74,8 @@ describe('the page that a phone opens with a code', () => {
     'says at the field what is wrong with %s, and the code still works',
     async (_, photo, status, message) => {
       const { site, address } = await phone()
-      const refused = await site.open(address, await formOf(Buffer.from(photo, 'latin1')))
+      const chosen = photo instanceof File ? photo : Buffer.from(photo, 'latin1')
+      const refused = await site.open(address, await formOf(chosen))
       expect(refused.status).toBe(status)
       expect(refused.html).toContain(message)
       expect((await site.open(address, await formOf(await aPicture()))).html).toContain('Photo sent')

@@ -15,6 +15,9 @@ export interface PhotoWords {
   pdf: string
   heic: string
   damaged: string
+  empty: string
+  /** For a file that was moved or deleted after it was chosen. */
+  gone: string
   /** Size in pixels. */
   tooSmall: (size: { width: number; height: number }) => string
   doubts: Readonly<Record<PhotoDoubt, string>>
@@ -23,7 +26,6 @@ export interface PhotoWords {
 
 const notLoaded =
   'We couldn’t load what opens HEIC photos. Check your connection and try again. If that doesn’t help, reload the page and choose the photo again.'
-const gone = 'We can’t open this file anymore. Choose it again.'
 /** For a session that has ended, or is another account's by now. */
 export const loggedOut = 'You’ve been logged out. Log in, then press Retry here.'
 /** For a file that the page couldn't convert. */
@@ -59,6 +61,8 @@ export const heroPhotoWords: PhotoWords = {
   pdf,
   heic,
   damaged: 'We can’t open this file. Choose another photo.',
+  empty: 'This file is empty. Choose another photo.',
+  gone: 'We can’t open this file anymore. Choose it again.',
   tooSmall,
   doubts: {
     dark: 'This photo looks very dark. Move near a window, or turn on a lamp, and take it again.',
@@ -97,19 +101,16 @@ export const heroFaceWords: PhotoWords = {
 export function unfitMessage(words: PhotoWords, unfit: Unfit): string {
   if (unfit.why === 'small') return words.tooSmall(unfit.size)
   if (unfit.why === 'not-loaded') return notLoaded
-  if (unfit.why === 'gone') return gone
-  return words[unfit.why === 'size' ? 'tooLarge' : unfit.why]
+  return words[unfit.why]
 }
 
 export function uploadFailure(words: PhotoWords, code: RefusalCode, message: string) {
   switch (code) {
-    case 'FILE_TYPE':
-      return { reason: words.kind, again: false }
-    case 'FILE_TOO_LARGE':
     case 'PAYLOAD_TOO_LARGE':
       return { reason: words.tooLarge, again: false }
+    case 'FILE_TYPE':
+    case 'FILE_TOO_LARGE':
     case 'FILE_UNREADABLE':
-      return { reason: words.damaged, again: false }
     case 'PHOTO_REJECTED':
     case 'PHOTO_REPEATED':
       return { reason: message, again: false }

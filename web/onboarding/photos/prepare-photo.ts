@@ -11,7 +11,7 @@ const longestSide = 2_400
 const quality = 0.9
 
 export type Unfit =
-  | { why: 'heic' | 'pdf' | 'kind' | 'size' | 'damaged' | 'gone' }
+  | { why: 'heic' | 'pdf' | 'kind' | 'tooLarge' | 'damaged' | 'gone' | 'empty' }
   /** Nothing is known about the photo. It can be prepared again. */
   | { why: 'not-loaded' }
   | { why: 'small'; size: { width: number; height: number } }
@@ -76,6 +76,7 @@ export async function preparePhoto(chosen: File, expected?: Expected): Promise<P
   const start = await bytesOf(chosen.slice(0, 16))
   if (!start) return { ok: false, why: 'gone' }
   const first = new Uint8Array(start)
+  if (first.length === 0) return { ok: false, why: 'empty' }
   const kind = photoKind(first)
   if (!kind) return { ok: false, why: isPdf(first) ? 'pdf' : 'kind' }
   const bytes = await bytesOf(chosen)
@@ -98,7 +99,7 @@ export async function preparePhoto(chosen: File, expected?: Expected): Promise<P
 }
 
 const within = (photo: Blob, checked: CheckedPhoto | undefined): Prepared =>
-  photo.size > uploads.maximumBytes ? { ok: false, why: 'size' } : { ok: true, photo, checked }
+  photo.size > uploads.maximumBytes ? { ok: false, why: 'tooLarge' } : { ok: true, photo, checked }
 
 const asItIs = (file: Blob, kind: PhotoKind, checked: CheckedPhoto | undefined) =>
   within(new Blob([file], { type: kind }), checked)

@@ -23,7 +23,12 @@ async function chosenPhoto(request: Request): Promise<File | Refused> {
   if (!form)
     return refused('MALFORMED_REQUEST', 'The photo didn’t arrive in one piece. Please send it again.')
   const files = form.getAll('photo').filter(value => value instanceof File)
-  return files.find(({ size }) => size > 0) ?? refused('INVALID_INPUT', 'Please add a photo first.')
+  const photo = files.find(({ size }) => size > 0)
+  if (photo) return photo
+  // The field of a file that wasn't chosen has no name.
+  return files.some(({ name }) => name !== '')
+    ? refused('FILE_UNREADABLE', pictureRefusals.empty.message)
+    : refused('INVALID_INPUT', 'Please add a photo first.')
 }
 
 /**

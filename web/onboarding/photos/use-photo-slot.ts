@@ -24,6 +24,12 @@ function startOf(earlier: EarlierPhoto | undefined): SlotState {
     : { status: 'arrived', attempt: 0, photo, filename, sentBefore: true }
 }
 
+/** What a retry starts from. */
+type PhotoSource =
+  | { from: 'chosen'; photo: File }
+  | { from: 'phone'; photo: PhotoFromLink }
+  | { from: 'prepared'; photo: Blob }
+
 interface PhotoSlotOptions {
   route: string
   location: 'users/' | 'heroes/'
@@ -58,9 +64,7 @@ export function usePhotoSlot({
 }: PhotoSlotOptions): PhotoSlotControl {
   const [state, dispatch] = useReducer(slotAfter, earlier, startOf)
   const running = useRef<AbortController>(undefined)
-  const ready = useRef<Blob>(undefined)
-  /** What a retry starts from if there is nothing in `ready` yet. */
-  const source = useRef<File | PhotoFromLink>(undefined)
+  const source = useRef<PhotoSource>(undefined)
   const shown = useRef<string>(undefined)
   useLeaveWarning(isUnsent(state))
 
@@ -113,8 +117,7 @@ export function usePhotoSlot({
     signal: AbortSignal,
     doubt?: PhotoDoubt,
   ) {
-    ready.current = photo
-    source.current = undefined
+    source.current = { from: 'prepared', photo }
     if (shown.current) URL.revokeObjectURL(shown.current)
     shown.current = URL.createObjectURL(photo)
     const chosen = { name, bytes: photo.size, src: shown.current, fromPhoneAt }
@@ -126,7 +129,7 @@ export function usePhotoSlot({
   function choose(file: File) {
     const signal = start()
     const attempt = state.attempt + 1
-    source.current = file
+    source.current = { from: 'chosen', photo: file }
     dispatch({ type: 'choose' })
     step?.setSide(undefined)
     void preparePhoto(file, expected()).then(prepared => {
@@ -146,7 +149,7 @@ export function usePhotoSlot({
     const { filename, preview, sentAt } = sent
     const signal = start()
     const attempt = state.attempt + 1
-    source.current = sent
+    source.current = { from: 'phone', photo: sent }
     dispatch({ type: 'choose' })
     const photo = { name: nameFromPhone, bytes: null, src: preview, fromPhoneAt: sentAt }
     dispatch({ type: 'send', attempt, photo })
@@ -179,19 +182,19 @@ export function usePhotoSlot({
     },
     receive,
     sendAnyway() {
-      if (state.status !== 'doubtful' || !ready.current) return
+      if (state.status !== 'doubtful' || source.current?.from !== 'prepared') return
       const signal = start()
       dispatch({ type: 'send', attempt: state.attempt, photo: state.photo })
-      void upload(ready.current, state.attempt, signal)
+      void upload(source.current.photo, state.attempt, signal)
     },
     keep: () => dispatch({ type: 'keep' }),
     retry() {
-      const again = source.current
-      if (again) return 'filename' in again ? receive(again) : choose(again)
-      if (state.status !== 'failed' || !ready.current) return
+      if (source.current?.from === 'chosen') return choose(source.current.photo)
+      if (source.current?.from === 'phone') return receive(source.current.photo)
+      if (state.status !== 'failed' || !source.current) return
       const signal = start()
       dispatch({ type: 'retry' })
-      void upload(ready.current, state.attempt + 1, signal)
+      void upload(source.current.photo, state.attempt + 1, signal)
     },
     restore(photo, filename) {
       step?.setFile(filename)

@@ -1,3 +1,5 @@
+import { yieldToEventLoop } from './yield-to-event-loop.server.ts'
+
 /** In characters. */
 const pieceSize = 64 * 1024
 
@@ -7,7 +9,7 @@ export function inPieces(parts: Iterable<string>): ReadableStream<Uint8Array> {
   const source = parts[Symbol.iterator]()
   return new ReadableStream({
     async pull(controller) {
-      await new Promise(done => setTimeout(done))
+      await yieldToEventLoop()
       let piece = ''
       while (piece.length < pieceSize) {
         const next = source.next()
