@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { webSettings } from '../test/harness/web-settings.ts'
@@ -9,8 +9,8 @@ const visitor = { ip: '203.0.113.7', requestId: 'request-1', userAgent: null }
 /** An API behind the site whose every answer leads to another host, and what reached that host. */
 async function redirecting() {
   const arrived: string[] = []
-  const listening = async (...handle: Parameters<typeof createServer>) => {
-    const server = createServer(...handle)
+  const listening = async (handle: RequestListener) => {
+    const server = createServer(handle)
     await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
     onTestFinished(() => {
       server.closeAllConnections()
