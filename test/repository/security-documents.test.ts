@@ -74,3 +74,9 @@ it('every package has its hash in the lock file and comes from the registry of n
   )
   expect(others.map(([path]) => path)).toEqual([])
 })
+
+it('each check of a change asks for known weaknesses and for signatures of packages', () => {
+  const workflow = textOf('.github/workflows/check.yaml')
+  for (const command of ['npm audit --omit=dev --audit-level=high', 'npm audit signatures'])
+    expect(workflow).toContain(`- run: ${command}\n`)
+})
