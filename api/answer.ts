@@ -19,7 +19,7 @@ import { sessionFor, tokenOf } from './middleware/session.ts'
 import { requireStepUp } from './middleware/step-up.ts'
 import { closedBefore } from './privacy/closed-before.ts'
 import { refuse } from './refusal.ts'
-import { traceRefusal } from './trace.ts'
+import { traceAuthentication, traceRefusal } from './trace.ts'
 
 type ApiContext = HonoContext<ApiEnv>
 
@@ -75,11 +75,22 @@ async function runOnce(
   return answer.body
 }
 
+/** What the log may tell of a request, as hashes. */
+const tracedRequest = (context: ApiContext, definition: Call | undefined) => ({
+  definition,
+  requestId: requestIdOf(context),
+  ip: context.env?.ip,
+  session: context.get('session'),
+  body: context.get('body'),
+})
+
 /** A call that closes its account is answered a second time, although its session is gone. */
 export async function runCall(...call: Parameters<typeof runOnce>): Promise<unknown> {
   const [deps, http, definition] = call
   try {
-    return await runOnce(...call)
+    const answer = await runOnce(...call)
+    traceAuthentication(deps, answer, tracedRequest(http, definition))
+    return answer
   } catch (error) {
     const again =
       definition.closesAccount &&
@@ -183,13 +194,7 @@ export function answerFailure(
     })
   }
   if (refusal.limit) deps.onEvent?.({ kind: 'limited', limit: refusal.limit })
-  traceRefusal(deps, refusal.code, {
-    definition,
-    requestId,
-    ip: context.env?.ip,
-    session: context.get('session'),
-    body: context.get('body'),
-  })
+  traceRefusal(deps, refusal.code, tracedRequest(context, definition))
   const body: FailureBody = {
     success: false,
     message: refusal.message,

@@ -3,6 +3,7 @@ import { createLogger } from '../server/logging.ts'
 import type { createMetrics } from '../server/metrics.ts'
 import { testApi } from '../test/harness/api.ts'
 import { testMetrics } from '../test/harness/metrics.ts'
+import { newStaff } from '../test/harness/staff.ts'
 
 const canaries = {
   email: 'canary.lantern@example.com',
@@ -86,5 +87,36 @@ describe('a refusal that may be part of an attack', () => {
     expect(text).toContain('log_in_failures_total{audience="hero"} 2')
     expect(text).toContain('api_refusals_total{call="POST /account/login",code="LOGIN_FAILED"} 3')
     expect(text).not.toContain('lantern')
+  })
+})
+
+describe('a proof of who one is that was accepted', () => {
+  it('leaves call, kind of proof, and hashes that are those of the refusals before', async () => {
+    const { lines, refused, client, signUp, deps, clock } = await traced()
+    const accepted = () =>
+      lines
+        .map(line => JSON.parse(line) as Record<string, string>)
+        .filter(({ event }) => event === 'authenticated')
+    const { email, password } = await signUp('customer')
+    const attempt = (typed: string) =>
+      client(undefined, { ip: canaries.ip }).account.logIn({
+        body: { audience: 'customer', username: email, password: typed },
+      })
+    await attempt(canaries.password)
+    await attempt(password)
+    const [signedUp, loggedIn] = accepted()
+    expect([signedUp, loggedIn]).toMatchObject([
+      { call: 'POST /users/user-signup', kind: 'code', who: expect.stringMatching(/^[\w-]{16}$/) },
+      { call: 'POST /account/login', kind: 'password', requestId: 'test-request', who: signedUp!.who },
+    ])
+    const [refusal] = refused()
+    expect([loggedIn!.from, loggedIn!.named]).toEqual([refusal!.from, refusal!.named])
+    for (const secret of [email, password, canaries.ip]) expect(lines.join('')).not.toContain(secret)
+    await (await newStaff({ client, deps, clock })).logIn()
+    const [first, factor] = accepted().slice(2)
+    expect([first, factor]).toMatchObject([
+      { call: 'POST /console/login', kind: 'password' },
+      { call: 'POST /console/login/code', kind: 'second factor', who: expect.any(String) },
+    ])
   })
 })

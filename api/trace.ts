@@ -1,5 +1,6 @@
 import { audiences } from '../contract/audience.ts'
 import type { Call } from '../contract/call.ts'
+import { calls } from '../contract/calls.ts'
 import type { RefusalCode } from '../contract/errors.ts'
 import { fieldsOf } from '../contract/fields-of.ts'
 import { hmacCode } from '../providers/keys/codes.ts'
@@ -34,6 +35,18 @@ const traced: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   'REQUEST_TIMEOUT',
 ])
 
+/** Calls that let a caller in, or one step nearer, with what they proved. */
+const authentications: ReadonlyMap<Call, string> = new Map<Call, string>([
+  [calls.customer.signUp, 'code'],
+  [calls.hero.signUp, 'code'],
+  [calls.account.logIn, 'password'],
+  [calls.account.checkResetCode, 'code'],
+  [calls.account.resetPassword, 'code'],
+  [calls.console.logIn, 'password'],
+  [calls.console.confirm, 'second factor'],
+  [calls.team.stepUp, 'second factor'],
+])
+
 /** Keyed hash of a value: log lines can be correlated, but no log identifies a person (docs/decisions/0220). */
 function fingerprint({ codeKey }: Pick<Deps, 'codeKey'>, kind: string, value: string): string {
   return hmacCode(codeKey, ['trace', kind], value).slice(0, 16)
@@ -58,6 +71,48 @@ function audienceOf({ definition, session, body }: TracedRequest): string {
   return audiences.find(known => known === audience) ?? 'unknown'
 }
 
+const callOf = (definition: Call | undefined) =>
+  definition ? `${definition.method} ${definition.path}` : 'unknown'
+
+/** Whose log-in it is: of the session that made the call, or the one that it opened. */
+function subjectOf(session: Session | null | undefined, answer: unknown): string | undefined {
+  if (session) return idOf(session)
+  const { accountId, staff } = fieldsOf(answer)
+  const id = accountId ?? fieldsOf(staff).id
+  return typeof id === 'string' ? id : undefined
+}
+
+function fingerprints(
+  deps: Pick<Deps, 'codeKey'>,
+  { ip, subject, body }: { ip: string | undefined; subject: string | undefined; body: unknown },
+) {
+  const named = nameIn(body)
+  return {
+    ...(ip ? { from: ipHash(deps, ip) } : {}),
+    ...(subject ? { who: fingerprint(deps, 'account', subject) } : {}),
+    ...(named ? { named: fingerprint(deps, 'name', named) } : {}),
+  }
+}
+
+/** Logs a log-in, or another proof of who the caller is, that was accepted. A guess that came true looks like one, too. */
+export function traceAuthentication(
+  deps: Pick<Deps, 'codeKey' | 'log'>,
+  answer: unknown,
+  { definition, requestId, ip, session, body }: TracedRequest,
+): void {
+  const kind = definition && authentications.get(definition)
+  if (!kind) return
+  const subject = subjectOf(session, answer)
+  const call = callOf(definition)
+  deps.log.info({
+    event: 'authenticated',
+    requestId,
+    call,
+    kind,
+    ...fingerprints(deps, { ip, subject, body }),
+  })
+}
+
 /** Logs and counts a refusal that may be part of an attack. Never logs the input, a name or an address. */
 export function traceRefusal(
   deps: Pick<Deps, 'codeKey' | 'log' | 'onRefusal'>,
@@ -66,16 +121,14 @@ export function traceRefusal(
 ): void {
   if (!traced.has(code)) return
   const { definition, requestId, ip, session, body } = request
-  const named = nameIn(body)
-  const call = definition ? `${definition.method} ${definition.path}` : 'unknown'
+  const call = callOf(definition)
   deps.onRefusal?.({ code, call, audience: audienceOf(request) })
+  const subject = session ? idOf(session) : undefined
   deps.log.info({
     event: 'refused',
     requestId,
     call,
     refusal: code,
-    ...(ip ? { from: ipHash(deps, ip) } : {}),
-    ...(session ? { who: fingerprint(deps, 'account', idOf(session)) } : {}),
-    ...(named ? { named: fingerprint(deps, 'name', named) } : {}),
+    ...fingerprints(deps, { ip, subject, body }),
   })
 }

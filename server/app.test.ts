@@ -29,12 +29,10 @@ async function instance(parts: Partial<AppParts> = {}) {
     now: () => 0,
     ...parts,
   })
+  const ask = (request: Request) => app.fetch(request, { ip: '203.0.113.7', requestId: 'request-1' })
   const get = (path: string, headers: Record<string, string> = {}) =>
-    app.fetch(new Request(`http://hero.test${path}`, { headers }), {
-      ip: '203.0.113.7',
-      requestId: 'request-1',
-    })
-  return { get, db, lines }
+    ask(new Request(`http://hero.test${path}`, { headers }))
+  return { ask, get, db, lines }
 }
 
 describe('the instance', () => {
@@ -65,6 +63,19 @@ describe('the instance', () => {
     const { get } = await instance()
     expect(await (await get('/api/nope')).json()).toEqual({ code: 'NOT_FOUND' })
     expect(await (await get('/nope')).text()).toBe('page /nope')
+  })
+
+  it('repeats nothing for TRACE, and does not fail at it', async () => {
+    const { ask, lines } = await instance()
+    for (const path of ['/api/nope', '/api/things/one', '/metrics']) {
+      const request = new Request(`http://hero.test${path}`, { headers: { 'x-canary': 'lantern' } })
+      // Node's parser takes TRACE, but a `Request` cannot be made with it.
+      Object.defineProperty(request, 'method', { value: 'TRACE' })
+      const answer = await ask(request)
+      expect([path, answer.status]).toEqual([path, path === '/metrics' ? 200 : 404])
+      expect(await answer.text()).not.toContain('lantern')
+    }
+    expect(lines.filter(line => JSON.parse(line).level >= 50)).toEqual([])
   })
 
   it('says of an error nothing but that there was one', async () => {

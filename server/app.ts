@@ -126,10 +126,9 @@ function mountApi(app: Hono<Env>, api: Hono<ApiEnv>): void {
   app.use('/api/*', publicAnswers())
   // The environment of the API is part of ours. Hono compares the two as a whole.
   app.route('/api', api as unknown as Hono<Env>)
-  // An unknown path below /api gets a JSON error, like every API error.
-  app.all('/api/*', context =>
-    api.fetch(new Request('http://api/not-found', { method: context.req.method }), context.env),
-  )
+  // An unknown path below /api gets a JSON error, like every API error. It is always asked for by GET, because a `Request` cannot be
+  // made with TRACE, and the answer is the same for every method.
+  app.all('/api/*', context => api.fetch(new Request('http://api/not-found'), context.env))
 }
 
 function mayScrape({ metricsToken, production }: AppParts, authorization: string | undefined): boolean {

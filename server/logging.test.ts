@@ -28,6 +28,16 @@ describe('a log line', () => {
     })
   })
 
+  it('is one line of JSON with its time in UTC, whatever its words hold', () => {
+    const hostile = 'a\r\n{"level":"error","msg":"forged"}\u2028b'
+    const text = logged({ detail: hostile, err: new Error(hostile) })
+    expect(text.trimEnd()).not.toMatch(/[\r\n]/)
+    const line = JSON.parse(text)
+    expect(line).toMatchObject({ level: 'info', detail: hostile })
+    expect(line.error.message).not.toContain('forged')
+    expect(line.time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+  })
+
   it('drops every field that nobody has allowed, and objects in those that are', () => {
     const line = logged({
       authorization: 'Bearer secret-token',

@@ -6,7 +6,7 @@ import { fieldsOf } from '../contract/fields-of.ts'
  * The only fields that reach a log line. All others are dropped, so a new field needs a decision here. There are no headers,
  * bodies, queries, names, numbers or tokens (ARCHITECTURE, Logs).
  */
-const allowed = new Set([
+export const allowed: ReadonlySet<string> = new Set([
   // Keyed hashes of an IP, an account and a typed name (api/trace.ts).
   ...['from', 'who', 'named'],
   ...['traceId', 'requestId', 'method', 'route', 'status', 'ms', 'call', 'refusal', 'kind', 'code', 'where'],
@@ -23,7 +23,9 @@ const allowed = new Set([
     'provider',
     'providerId',
   ],
-  ...['count', 'port', 'role', 'pid', 'signal', 'migration', 'detail', 'variables'],
+  ...['count', 'port', 'role', 'pid', 'signal', 'migration', 'detail', 'variables', 'state', 'was'],
+  // The end of the audit log (decision 0250) and what its upkeep did.
+  ...['auditHead', 'partitions', 'rows'],
 ])
 
 export function createLogger({

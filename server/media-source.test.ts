@@ -25,3 +25,19 @@ it('a site that stands apart shows the images of its API, and says so when the A
   await new Promise(done => api.close(done))
   expect((await ask(name))[0]).toBe(503)
 })
+
+it('an image of an API that redirects is not fetched from elsewhere', async () => {
+  const asked: (string | undefined)[] = []
+  const api = createServer((request, response) => {
+    asked.push(request.url)
+    response.writeHead(302, { location: '/inside' }).end()
+  })
+  await new Promise<void>(done => api.listen(0, '127.0.0.1', done))
+  onTestFinished(() => {
+    api.closeAllConnections()
+    api.close()
+  })
+  const base = `http://127.0.0.1:${(api.address() as AddressInfo).port}/api`
+  await expect(imagesOf(base).read(`media/${name}`)).rejects.toMatchObject({ code: '302' })
+  expect(asked).toEqual([`/media/${name}`])
+})

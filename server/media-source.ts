@@ -7,6 +7,7 @@ export const imagesOf = (apiBaseUrl: string): Pick<UploadStore, 'read'> => ({
   async read(key) {
     const failed = (code: string) => new ProviderFailure('images', 'temporary', code)
     const answer = await fetch(new URL(`/${key}`, apiBaseUrl), {
+      redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     }).catch(() => {
       throw failed('UNREACHABLE')

@@ -81,7 +81,8 @@ export function createVisitorsClient(
     fetch: request => {
       if (new URL(request.url).origin === inProcess || refuses?.(request)) return ownFetch(request)
       request.headers.set('x-forwarded-for', ip)
-      return fetch(request)
+      // A redirect could carry the body, with a password in it, to another host.
+      return fetch(request, { redirect: 'manual' })
     },
   })
   return client
@@ -97,7 +98,7 @@ export function createFileSender({ api, settings }: Needs, { ip, requestId }: Vi
   return async (url, file) => {
     const headers = { 'content-type': file.type, 'content-length': String(file.size) }
     const init = { method: 'PUT', headers, body: file }
-    if (settings.apiBaseUrl || settings.heroApiBaseUrl) return fetch(url, init)
+    if (settings.apiBaseUrl || settings.heroApiBaseUrl) return fetch(url, { ...init, redirect: 'manual' })
     return api(new Request(inProcess + new URL(url).pathname, init), { ip, requestId })
   }
 }

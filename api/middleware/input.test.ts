@@ -33,6 +33,26 @@ describe('a body that no screen sends', () => {
   })
 })
 
+describe('a parameter that is sent more than once', () => {
+  const ask = async (address: string, init: RequestInit = {}) => {
+    const { api } = await testApi()
+    const answer = await api.fetch(new Request(`http://hero.test${address}`, init), { ip: '203.0.113.7' })
+    return [answer.status, fieldsOf(fieldsOf(await answer.json()).data).known]
+  }
+
+  it('counts once, as it was sent last', async () => {
+    expect(await ask('/utils/invitation-code?code=nothing')).toEqual([200, false])
+    expect(await ask('/utils/invitation-code?code=&code=nothing')).toEqual([200, false])
+    expect((await ask('/utils/invitation-code?code=nothing&code='))[0]).toBe(422)
+  })
+
+  it('is taken from its own place only: a field of the address is none of the body, nor is a header', async () => {
+    const address = '/account/login?audience=customer&username=zoe%40example.com&password=Lamp-post+7%21'
+    const headers = { 'content-type': 'application/json', username: 'zoe@example.com' }
+    expect((await ask(address, { method: 'POST', headers, body: '{}' }))[0]).toBe(422)
+  })
+})
+
 describe('a calling code that no country has', () => {
   it.each(['+0', '+00', '+12', '+210', '+999'])(
     '%s is refused at the number, wherever it is sent',

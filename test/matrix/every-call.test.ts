@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { type Call, failureSchema, fileTypes } from '../../contract/call.ts'
+import { type Call, failureSchema, fileTypes, successSchema } from '../../contract/call.ts'
 import { allCalls } from '../../contract/calls.ts'
 import { bodies } from '../../contract/request-limits.ts'
 import { type TestApi, testApi } from '../harness/api.ts'
@@ -131,6 +131,23 @@ describe('every call', () => {
     expect(found).toEqual(all(allCalls, []))
   })
 
+  it('answers with no field that its schema does not name', slow, async () => {
+    const { api, cast } = await scene()
+    const answered: string[] = []
+    // Reads come first, because a write may end the session of its caller.
+    const inTurn = [...allCalls].sort(
+      (a, b) => Number(a.call.method !== 'GET') - Number(b.call.method !== 'GET'),
+    )
+    const found = await outcomes(inTurn, cast, async ({ call, input, token }) => {
+      const { outcome, body } = await ask(api, call, input, { token })
+      if (outcome !== 'OK' || call.answers) return []
+      answered.push(call.path)
+      return fieldsBeyond(successSchema(call).parse(body), body)
+    })
+    expect(found).toEqual(all(allCalls, []))
+    expect(answered.length).toBeGreaterThan(80)
+  })
+
   it('answers only its own methods', slow, async () => {
     const { api, cast } = await scene()
     const found = await outcomes(allCalls, cast, async ({ call, input }) => {
@@ -148,6 +165,16 @@ describe('every call', () => {
     expect(found).toEqual(all(allCalls, []))
   })
 })
+
+/** The paths of fields in `body` that the schema has dropped from `parsed`. */
+function fieldsBeyond(parsed: unknown, body: unknown, path = ''): string[] {
+  if (typeof body !== 'object' || body === null) return []
+  return Object.entries(body).flatMap(([name, value]) =>
+    Object.hasOwn(Object(parsed), name)
+      ? fieldsBeyond(Reflect.get(Object(parsed), name), value, `${path}.${name}`)
+      : [`${path}.${name}`],
+  )
+}
 
 function problemOf({ status, outcome, body, headers }: Answer): string | undefined {
   if (status >= 500 && outcome !== 'CODES_PAUSED') return `${status} ${outcome}`

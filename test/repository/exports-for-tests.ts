@@ -47,6 +47,7 @@ export const exportsForTests: Readonly<Record<string, readonly string[]>> = {
   'providers/sms/failover.ts': ['failover'],
   'providers/sms/twilio.ts': ['TwilioOptions'],
   'providers/storage/upload-endpoint.ts': ['uploadLimits'],
+  'server/logging.ts': ['allowed'],
   'server/settings.ts': ['Environment'],
   'web/cards/card-answers.ts': ['wordsOfPage'],
   'web/company/open-roles.tsx': ['OpenRole'],

@@ -145,7 +145,10 @@ describe('a trace', () => {
     expect(lines.some(line => line.includes(`"traceId":"${traceId}"`))).toBe(true)
     expect(double.received[0]!.headers.authorization).toBe('Bearer of-the-collector')
 
-    expect(new Set(double.received.map(({ path }) => path))).toEqual(new Set(['/v1/traces', '/v1/metrics']))
+    const signals = ['/v1/traces', '/v1/metrics', '/v1/logs']
+    expect(new Set(double.received.map(({ path }) => path))).toEqual(new Set(signals))
+    // The only line of it that is sent: the code was right.
+    expect(double.logs().map(attributesOf)).toMatchObject([{ event: 'authenticated', kind: 'code' }])
     const everything = double.received.map(({ body }) => body).join('\n')
     const secrets = [person.firstName, 'kestrel.canary', person.phone, goodPassword, token]
     expect(secrets.filter(secret => everything.includes(secret))).toEqual([])

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { allowed } from '../../server/logging.ts'
+import { isCode, isTest, projectFiles, textOf } from './source.ts'
+
+const product = projectFiles().filter(
+  path => isCode(path) && !isTest(path) && /^(api|server|worker|web)\//.test(path),
+)
+
+/** The names of the fields in `log.warn({ code, count: 1 }, '…')`, without those that are spread. */
+const fieldsIn = (text: string): string[] =>
+  [...text.matchAll(/\blog\.(?:debug|info|warn|error)\(\s*\{([^{}]*)\}/g)].flatMap(([, inside = '']) =>
+    inside
+      .split(',')
+      .map(part => /^\s*(\w+)\s*(?::|$)/.exec(part)?.[1])
+      .filter(name => name !== undefined),
+  )
+
+/** Ids of one person's rows: nobody has decided that a log may hold them, so the logger drops them. */
+const dropped = ['application', 'device']
+
+it('the logger lets every field through that a line is written with', () => {
+  const written = product.flatMap(path => fieldsIn(textOf(path)).map(name => ({ path, name })))
+  expect(written.length).toBeGreaterThan(40)
+  const known = (name: string) => allowed.has(name) || ['err', 'error', ...dropped].includes(name)
+  expect(written.filter(({ name }) => !known(name))).toEqual([])
+})
