@@ -19,7 +19,9 @@ async function scene() {
 describe('the password of staff (team.changePassword)', () => {
   it('is another one from now on; other sessions end, and that is on record without the words', async () => {
     const { api, here, elsewhere, logIn } = await scene()
-    const changed = await here.team.changePassword({ body: { password: next } })
+    const changed = await here.team.changePassword({
+      body: { currentPassword: staffPassword, password: next },
+    })
     expect(changed).toMatchObject({ data: { ended: 1 } })
     expect(await here.console.me()).toMatchObject({ ok: true })
     expect(await elsewhere.console.me()).toMatchObject({ code: 'SESSION_ENDED' })
@@ -33,16 +35,49 @@ describe('the password of staff (team.changePassword)', () => {
   it('wants a fresh second factor', async () => {
     const { api, here, elsewhere, logIn } = await scene()
     api.clock.advance(6 * minute)
-    expect(await here.team.changePassword({ body: { password: next } })).toMatchObject({
+    expect(
+      await here.team.changePassword({ body: { currentPassword: staffPassword, password: next } }),
+    ).toMatchObject({
       code: 'FRESH_FACTOR_NEEDED',
     })
     expect(await elsewhere.console.me()).toMatchObject({ ok: true })
     expect(await logIn(staffPassword)).toMatchObject({ ok: true })
   })
 
+  it('wants the current one, ten times in a quarter of an hour', async () => {
+    const { api, staff, here, elsewhere, logIn } = await scene()
+    const change = (currentPassword: string) =>
+      here.team.changePassword({ body: { currentPassword, password: next } })
+    expect(await here.team.changePassword({ body: { currentPassword: '', password: next } })).toMatchObject({
+      code: 'INVALID_INPUT',
+      errors: { currentPassword: 'Please enter password' },
+    })
+    for (let attempt = 0; attempt < 10; attempt++)
+      expect(await change('not the current one')).toMatchObject({
+        code: 'LOGIN_FAILED',
+        errors: { currentPassword: expect.any(String) },
+      })
+    expect(await change(staffPassword)).toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
+    expect(await elsewhere.console.me()).toMatchObject({ ok: true })
+    expect(await logIn(staffPassword)).toMatchObject({ ok: true })
+    api.clock.advance(15 * minute)
+    const { client } = await staff.logIn()
+    const body = { currentPassword: staffPassword, password: next }
+    expect(await client.team.changePassword({ body })).toMatchObject({ ok: true })
+  })
+
+  it('of two who change it at once is changed by one', async () => {
+    const { here, elsewhere } = await scene()
+    const body = { currentPassword: staffPassword, password: next }
+    const changed = await Promise.all([here, elsewhere].map(client => client.team.changePassword({ body })))
+    expect(changed.filter(({ ok }) => ok)).toHaveLength(1)
+  })
+
   it.each(['short', 'aaaaaaaaaaaaaaaa', 'password12345678'])('is not %s: guessed first', async password => {
     const { here } = await scene()
-    expect(await here.team.changePassword({ body: { password } })).toMatchObject({
+    expect(
+      await here.team.changePassword({ body: { currentPassword: staffPassword, password } }),
+    ).toMatchObject({
       code: 'INVALID_INPUT',
       errors: { password: expect.any(String) },
     })
@@ -52,7 +87,7 @@ describe('the password of staff (team.changePassword)', () => {
     const { api, staff, here, logIn } = await scene()
     const under = await logIn(staffPassword)
     if (!under.ok) throw new Error(under.code)
-    await here.team.changePassword({ body: { password: next } })
+    await here.team.changePassword({ body: { currentPassword: staffPassword, password: next } })
     api.clock.advance(minute)
     const body = { challenge: under.data.challenge, code: staff.code() }
     expect(await api.client().console.confirm({ body })).toMatchObject({ ok: false })
@@ -64,7 +99,7 @@ describe('the password of staff (team.changePassword)', () => {
     const verify = passwords.verify.bind(passwords)
     vi.spyOn(passwords, 'verify').mockImplementationOnce(async (hash, password) => {
       const right = await verify(hash, password)
-      await here.team.changePassword({ body: { password: next } })
+      await here.team.changePassword({ body: { currentPassword: staffPassword, password: next } })
       return right
     })
     expect(await logIn(staffPassword)).toMatchObject({ code: 'LOGIN_FAILED' })
@@ -82,7 +117,7 @@ describe('the password of staff (team.changePassword)', () => {
       await tx.selectFrom('audit_head').selectAll().forUpdate().execute()
       const opening = api.client().console.confirm({ body })
       await untilOneWaitsForLock(api.db)
-      const changing = here.team.changePassword({ body: { password: next } })
+      const changing = here.team.changePassword({ body: { currentPassword: staffPassword, password: next } })
       await untilWaitForLock(api.db, 2)
       return { opening, changing }
     })
@@ -96,7 +131,7 @@ describe('the password of staff (team.changePassword)', () => {
   it('forgets the key of an authenticator that was not confirmed', async () => {
     const { here } = await scene()
     const before = await here.team.offerAuthenticator()
-    await here.team.changePassword({ body: { password: next } })
+    await here.team.changePassword({ body: { currentPassword: staffPassword, password: next } })
     const after = await here.team.offerAuthenticator()
     if (!before.ok || !after.ok) throw new Error('no key')
     expect(after.data.secret).not.toBe(before.data.secret)

@@ -1,5 +1,6 @@
 import { type StaffRole, staffRoles } from '../../contract/console/roles.ts'
 import { fieldLimits } from '../../contract/field-limits.ts'
+import { patternError } from '../../contract/password.ts'
 import { staffAccess } from '../../contract/staff-limits.ts'
 import type { Deps } from '../deps.ts'
 import { newTotpSecret, sealTotpSecret, totpUri } from './second-factor.ts'
@@ -32,6 +33,8 @@ function checkStaff({ email, name, roles, password }: NewStaff) {
   if (roles.length === 0) throw new StaffError(`Give at least one role: ${staffRoles.join(', ')}.`)
   if (password.length < passwordMin || password.length > fieldLimits.passwordMax)
     throw new StaffError(`The password must have ${passwordMin} to ${fieldLimits.passwordMax} characters.`)
+  const weak = patternError(password)
+  if (weak) throw new StaffError(weak)
 }
 
 /** Throws `StaffError` if a value is invalid or the email is taken. */

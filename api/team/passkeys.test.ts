@@ -102,6 +102,8 @@ describe('recovery codes', () => {
     const made = await client.team.renewCodes()
     const codes = made.ok ? made.data.codes : []
     expect(new Set(codes).size).toBe(10)
+    // 24 characters out of 31 are 118 bits.
+    for (const code of codes) expect(code).toMatch(/^([a-hjkmnp-z2-9]{4}-){5}[a-hjkmnp-z2-9]{4}$/)
     const use = async (recoveryCode: string) =>
       api.client().console.confirm({ body: { challenge: (await challenge()).challenge, recoveryCode } })
     expect((await use(codes[0]!.toUpperCase().replaceAll('-', ' '))).ok).toBe(true)

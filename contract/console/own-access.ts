@@ -1,6 +1,6 @@
 import { call } from '../call.ts'
 import { everydayRefusals } from '../everyday-refusals.ts'
-import { instant } from '../fields.ts'
+import { instant, typedPassword } from '../fields.ts'
 import { line, z } from '../schema.ts'
 import { plainCode } from '../typed-text.ts'
 import { factorChoice, factorFields } from './factor.ts'
@@ -106,9 +106,11 @@ export const changeStaffPassword = call({
   path: '/console/me/password',
   caller: 'staff',
   summary: 'Change your password; all other sessions end',
-  body: z.object({ password: staffPassword }),
+  description: 'LOGIN_FAILED at `currentPassword`.',
+  body: z.object({ currentPassword: typedPassword, password: staffPassword }),
   data: z.object({ /** Other sessions that this ended. */ ended: z.number() }),
   stepUp: true,
+  refusals: ['LOGIN_FAILED'],
 })
 export const offerPasskey = call({
   ...team,

@@ -54,7 +54,7 @@ export const consoleInvitationScreens = screenStates(
             token: 'a-session',
             expiresAt: '2026-11-22T06:22:00.000Z',
             staff: { id: 'a-person-of-staff' },
-            recoveryCodes: Array.from({ length: 10 }, (_, n) => `k7mq-4tzc-9xb${n}`),
+            recoveryCodes: Array.from({ length: 10 }, (_, n) => `k7mq-4tzc-9xbw-rp2h-6fye-3nd${n}`),
           },
         },
       },

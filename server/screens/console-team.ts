@@ -187,7 +187,7 @@ const access = screenStates(
       post: { intent: 'codes' },
       answers: {
         'team.renewCodes': {
-          data: { codes: Array.from({ length: 10 }, (_, n) => `k7mq-4tzc-9xb${n}`) },
+          data: { codes: Array.from({ length: 10 }, (_, n) => `k7mq-4tzc-9xbw-rp2h-6fye-3nd${n}`) },
         },
       },
     },

@@ -40,7 +40,9 @@ export const teamRows = {
   'team.offerAuthenticator': { letIn: 'staff', outcome: 'FRESH_FACTOR_NEEDED' },
   'team.changePassword': {
     letIn: 'staff',
-    input: () => ({ body: { password: 'two ferries wait at noon' } }),
+    input: () => ({
+      body: { currentPassword: 'lantern on the corner', password: 'two ferries wait at noon' },
+    }),
     outcome: 'FRESH_FACTOR_NEEDED',
   },
   'team.setAuthenticator': {

@@ -76,7 +76,7 @@ export async function action(args: Route.ActionArgs) {
     body: { ...body, ...(recaptcha_token ? { recaptcha_token } : {}) },
   })
   if (!result.ok) return refusedForm(args, form, result)
-  startSession(args.context, result.data)
+  await startSession(args.context, result.data)
   const { audience, onboardingDone, consentsMissing } = result.data
   const next = someonesNext(String(form.form.get('next') ?? ''))
   const onwards = pageOf(next ?? (onboardingDone ? href('/company-home') : progressHref(audience)))

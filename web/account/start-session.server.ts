@@ -2,14 +2,33 @@ import type { RouterContextProvider } from 'react-router'
 import { day } from '../../contract/durations.ts'
 import type { Audience } from '../../contract/fields.ts'
 import { sessions } from '../../contract/session-limits.ts'
+import { apiOf } from '../api.server.ts'
 import { requestContext } from '../request-context.server.ts'
 
-/** Stores the token in a cookie that scripts can't read (DECISIONS A1), and the audience chosen at the log-in switch (A2). */
-export function startSession(
-  context: Readonly<RouterContextProvider>,
-  /** `expiresAt` is empty if the API doesn't return it. */
-  session: { token: string; audience: Audience; expiresAt: string; accountId?: string | undefined },
-) {
+interface NewSession {
+  token: string
+  audience: Audience
+  /** Empty if the API doesn't return it. */
+  expiresAt: string
+  accountId?: string | undefined
+}
+
+/** Ends the session that the browser had before. Otherwise it would be valid for weeks, and no page could log it out. */
+async function endSessionBefore(context: Readonly<RouterContextProvider>, token: string) {
+  const { cookies, report } = context.get(requestContext)
+  const before = cookies.account()
+  // A form that is sent twice may be answered with the same session.
+  if (!before || before.token === token) return
+  const result = await apiOf(context).account.logOut()
+  if (!result.ok && result.status >= 500) report(new Error(`${result.code} ${result.requestId}`))
+}
+
+/**
+ * Stores the token in a cookie that scripts can't read (DECISIONS A1), and the audience chosen at the log-in switch (A2). Ends the
+ * session that the browser had before.
+ */
+export async function startSession(context: Readonly<RouterContextProvider>, session: NewSession) {
+  await endSessionBefore(context, session.token)
   const { cookies, now } = context.get(requestContext)
   const until = new Date(session.expiresAt || now.getTime() + sessions.account.absolute)
   cookies.set('account', `${session.audience}.${session.token}`, until)

@@ -166,7 +166,7 @@ async function signUp(args: RouteArgs, audience: Audience, form: FormData) {
     const at = { ...atFields, ...atCode(result.message) }
     return again(args, audience, form, refusedForm(args, read, result, { at }))
   }
-  startSession(args.context, result.data)
+  await startSession(args.context, result.data)
   if (audience === 'hero') reportHeroSignUp(args)
   if (result.data.spot)
     args.context

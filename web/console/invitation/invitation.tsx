@@ -56,7 +56,7 @@ export async function action(args: Route.ActionArgs) {
   if (!read.ok) return read.refused
   const result = await args.context.get(staffApiContext).team.acceptInvitation({ body: read.value })
   if (!result.ok) return refusedForm(args, read, result)
-  startStaffSession(args.context, result.data)
+  await startStaffSession(args.context, result.data)
   return { codes: result.data.recoveryCodes }
 }
 

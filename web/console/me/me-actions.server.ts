@@ -36,7 +36,10 @@ export async function performOwnAction(args: RouteArgs) {
       return result.ok ? done(result, 'authenticator-set') : refusedForm(args, read, result)
     }
     case 'password': {
-      const read = await readForm(args, changeStaffPassword.body, { form, secrets: ['password'] })
+      const read = await readForm(args, changeStaffPassword.body, {
+        form,
+        secrets: ['currentPassword', 'password'],
+      })
       if (!read.ok) return read.refused
       const result = await api.team.changePassword({ body: read.value })
       return result.ok ? done(result, 'staff-password-changed') : refusedForm(args, read, result)

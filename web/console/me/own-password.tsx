@@ -14,6 +14,14 @@ export function OwnPassword({ email, formError }: { email: string; formError: Fo
       <GuardedForm intent="password" button="Change password" formError={formError}>
         <KnownUsername value={email} />
         <PasswordField
+          id="current-password"
+          name="currentPassword"
+          label="Current password"
+          words={{ show: 'Show', hide: 'Hide' }}
+          error={own?.errors.currentPassword}
+          {...autocomplete.currentPassword}
+        />
+        <PasswordField
           id="password"
           name="password"
           label="New password"

@@ -58,7 +58,7 @@ async function authenticator(args: Route.ActionArgs, form: FormData) {
   if (!read.ok) return read.refused
   const result = await args.context.get(staffApiContext).console.confirm({ body: read.value })
   if (!result.ok) return refusedForm(args, read, result)
-  startStaffSession(args.context, result.data)
+  await startStaffSession(args.context, result.data)
   throw redirectDocument(nextOf(args.request))
 }
 
