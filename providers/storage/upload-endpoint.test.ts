@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { appShellOrigins } from '../../contract/app-shells.ts'
+import { filePolicy } from '../../contract/file-policies.ts'
 import { photo } from '../../test/doubles/picture-bytes.ts'
 import { put, refusal, start } from '../../test/harness/upload-puts.ts'
 import { ProviderFailure } from '../failure.ts'
@@ -213,9 +215,9 @@ describe('a private link', () => {
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'image/jpeg',
       'cache-control': 'private, no-store',
-      'content-disposition': 'inline',
+      'content-disposition': 'inline; filename="hero-photo.jpg"',
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': filePolicy,
       'cross-origin-resource-policy': 'cross-origin',
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex',
@@ -248,12 +250,33 @@ describe('other methods and pages', () => {
   it('may send here from anywhere, without cookies, and nothing else', async () => {
     const site = await start()
     const { url } = await site.slot()
-    const asked = await fetch(url, { method: 'OPTIONS', headers: { origin: 'https://other.example' } })
+    const asked = await fetch(url, {
+      method: 'OPTIONS',
+      headers: { origin: 'https://other.example', 'access-control-request-method': 'PUT' },
+    })
+    expect(asked.headers.get('access-control-allow-origin')).toBe('*')
     expect(asked.status).toBe(204)
     expect(asked.headers.get('access-control-allow-methods')).toBe('GET, PUT')
     expect(asked.headers.get('access-control-allow-credentials')).toBeNull()
     for (const method of ['POST', 'DELETE', 'PATCH'])
       expect(await refusal(await fetch(url, { method }))).toEqual({ status: 405, code: 'METHOD_NOT_ALLOWED' })
     expect((await put(url, jpeg)).headers.get('access-control-allow-origin')).toBe('*')
+  })
+
+  it('cannot read a photo by their scripts, even with its link; the web view of an app can', async () => {
+    const site = await start()
+    const { url, key } = await site.slot()
+    await put(url, jpeg)
+    const link = site.local(await site.store.createDownload(key, 60_000))
+    const allowedFor = async (origin: string, init: { method?: string; headers?: object } = {}) => {
+      const answer = await fetch(link, { ...init, headers: { origin, ...init.headers } })
+      expect(answer.headers.get('vary')).toBe('origin')
+      return answer.headers.get('access-control-allow-origin')
+    }
+    const preflight = { method: 'OPTIONS', headers: { 'access-control-request-method': 'GET' } }
+    for (const origin of ['https://other.example', 'null', 'https://localhost.other.example'])
+      expect([await allowedFor(origin), await allowedFor(origin, preflight)]).toEqual([null, null])
+    for (const origin of appShellOrigins)
+      expect([await allowedFor(origin), await allowedFor(origin, preflight)]).toEqual([origin, origin])
   })
 })

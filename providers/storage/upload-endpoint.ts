@@ -1,14 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { ApiError } from '../../contract/api-error.ts'
+import { appShellOrigins } from '../../contract/app-shells.ts'
 import { type RefusalCode, refusals } from '../../contract/errors.ts'
 import { errorCode } from '../../contract/fields-of.ts'
+import { filePolicy } from '../../contract/file-policies.ts'
 import { type PictureError, pictureRefusals } from '../../contract/picture.ts'
 import { uploads } from '../../contract/upload-limits.ts'
 import { ProviderFailure } from '../failure.ts'
 import { freeBytes } from '../free-bytes.ts'
 import { isPictureType, type PictureCheck, type VerifiedPicture } from '../images/picture-check.ts'
-import { contentTypeOf } from './file-key.ts'
+import { contentDispositionOf, contentTypeOf } from './file-key.ts'
 import { createByteBudget, withBody } from './read-body.ts'
 import { type LinkSigner, linkPath, readDownload, readUpload, type UploadGrant } from './signed-links.ts'
 import type { UploadStore } from './upload-store.ts'
@@ -56,8 +58,7 @@ interface Env {
 
 /**
  * The endpoint for upload slots and private links at the root of the site. `PUT /uploads/:token` stores one picture in one slot;
- * `GET /uploads/:token` returns one file until the link expires. The token is the permission and cookies are ignored, so any page
- * or app may call it. `GET /uploads/:name` returns a file to its owner, who sends `authorization`. A PUT may be refused by its
+ * `GET /uploads/:token` returns one file until the link expires. The token is the permission and cookies are ignored. `GET /uploads/:name` returns a file to its owner, who sends `authorization`. A PUT may be refused by its
  * headers before the body is read: because of the link (422, 410), type (415), or a length that is missing or too large (411, 413).
  * Then the picture is read within limits of time and memory, checked and re-encoded. Only a good picture uses up the slot. After
  * that the same picture is answered as before, because PUT is a method that clients and proxies repeat (RFC 9110, 9.2.2); another
@@ -203,10 +204,11 @@ export function createUploadEndpoint(deps: UploadEndpointDeps): Hono<Env> {
   }
 
   const app = new Hono<Env>()
-  // The link is the permission and cookies are ignored, so CORS restrictions would protect nothing.
   app.use(`${linkPath}*`, async (context, next) => {
     await next()
-    context.header('access-control-allow-origin', '*')
+    const allowed = originAllowed(context.req.raw)
+    if (allowed) context.header('access-control-allow-origin', allowed)
+    context.header('vary', 'origin', { append: true })
     context.header('referrer-policy', 'no-referrer')
     context.header('x-content-type-options', 'nosniff')
     context.header('x-robots-tag', 'noindex')
@@ -231,9 +233,9 @@ export function createUploadEndpoint(deps: UploadEndpointDeps): Hono<Env> {
     return context.body(new Uint8Array(bytes), 200, {
       'content-type': contentTypeOf(key),
       'content-length': String(bytes.length),
-      'content-disposition': 'inline',
+      'content-disposition': contentDispositionOf(key),
       'cache-control': 'private, no-store',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': filePolicy,
       // The site may be on another host than this API. Without the link, nothing can be read.
       'cross-origin-resource-policy': 'cross-origin',
     })
@@ -247,6 +249,16 @@ export function createUploadEndpoint(deps: UploadEndpointDeps): Hono<Env> {
     return answerFailure(context, error)
   })
   return app
+}
+
+/**
+ * Whose scripts may read the answer. Any page may send a photo, because a site may be on another host than its API, and the answer
+ * says only what was sent. A stored photo is read by apps; pages show it as an image, which needs no permission.
+ */
+function originAllowed({ method, headers }: Request): string | undefined {
+  if ((method === 'OPTIONS' ? headers.get('access-control-request-method') : method) === 'PUT') return '*'
+  const origin = headers.get('origin')
+  return origin && appShellOrigins.includes(origin) ? origin : undefined
 }
 
 class PictureRefused extends ApiError {
