@@ -44,4 +44,21 @@ describe('text from outside reaches no interpreter as its code', () => {
       'web/onboarding/progress/follow-changes.ts',
     ])
   })
+
+  it('patterns and formats are our own words: no typed text becomes a part of one', () => {
+    expect(withText(/\bnew RegExp\(/)).toEqual([
+      'api/editing/past-dates.ts',
+      'api/notifications/typed-words.ts',
+      'api/uploads/file-names.ts',
+      'contract/id-card.ts',
+      'contract/media.ts',
+      'db/generate-types.ts',
+      'providers/storage/file-key.ts',
+      'server/screens/prepared-api.ts',
+      'server/settings-table.ts',
+      'web/document/finish.ts',
+      'web/layout/notices.ts',
+    ])
+    expect(withText(/\bformat(?:WithOptions)?\b[^;\n]*from 'node:util'|\butil\.format/)).toEqual([])
+  })
 })
