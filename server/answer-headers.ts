@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import { answerPolicy, scriptPolicy } from '../contract/file-policies.ts'
 import { addSafetyHeaders } from '../web/document/headers.ts'
 
 interface Needs {
@@ -6,18 +7,12 @@ interface Needs {
   publicUrl: string
 }
 
-/** For answers that are not pages. If a browser displays one, it runs and loads nothing, and no page can frame it. */
-const nothingRuns = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-
-/**
- * Adds headers to every answer. Existing headers stay: a page lists its own scripts, and an image may be embedded elsewhere.
- * Scripts get no Content-Security-Policy, because it would apply inside a worker.
- */
+/** Adds headers to every answer. Existing headers stay: a page lists its own scripts, and an image may be embedded elsewhere. */
 function addHeaders(headers: Headers, needs: Needs): void {
   addSafetyHeaders(headers, { ...needs, uploadOrigins: [] })
   const isScript = headers.get('content-type')?.startsWith('text/javascript') === true
-  if (!isScript && !headers.has('content-security-policy'))
-    headers.set('content-security-policy', nothingRuns)
+  if (!headers.has('content-security-policy'))
+    headers.set('content-security-policy', isScript ? scriptPolicy : answerPolicy)
 }
 
 /** For answers that are sent before the app exists, or after it has failed. */

@@ -60,13 +60,22 @@ const pages: Asked[] = [
 
 const policyOf = (answer: Response) => {
   const policy = answer.headers.get('content-security-policy') ?? ''
-  if (answer.headers.get('content-type')?.startsWith('text/javascript')) return 'a script'
   // These pages come from Vite; built pages are graded in test/pages/observatory.test.ts.
-  if (policy === developmentPolicy) return 'nothing but what is named'
-  if (!policy.startsWith("default-src 'none'")) return `not: ${policy}`
-  return /frame-ancestors '(none|self)'|; sandbox$/.test(policy)
-    ? 'nothing but what is named'
-    : `not: ${policy}`
+  if (policy === developmentPolicy) return 'closed'
+  const rules = new Map(policy.split('; ').map(rule => [rule.split(' ')[0], rule]))
+  const plugins = rules.has('object-src') ? rules.get('object-src') : rules.get('default-src')
+  const isClosed =
+    / 'none'$/.test(plugins ?? '') &&
+    rules.get('base-uri') === "base-uri 'none'" &&
+    /^frame-ancestors '(none|self)'$/.test(rules.get('frame-ancestors') ?? '')
+  return isClosed ? 'closed' : `not: ${policy}`
+}
+
+/** What the body of an answer is: "named" if its type is there and a text says its encoding (RFC 9110, 8.3). */
+const typeOf = ({ headers }: Response, bytes: number) => {
+  const type = headers.get('content-type') ?? ''
+  const isNamed = /^(text\/|.*xml)/.test(type) ? /;\s?charset=utf-8$/i.test(type) : type !== ''
+  return bytes === 0 || isNamed ? 'named' : `not: ${type}`
 }
 
 const wanted = {
@@ -90,7 +99,7 @@ const carried = (path: string, { headers }: Response) => ({
 })
 
 describe('every answer of the server, in production', () => {
-  it('carries what keeps browsers safe, no matter what serves it: calls, files, pages, redirects and refusals', {
+  it('carries what keeps browsers safe, and the type of its body, no matter what serves it: calls, files, pages, redirects and refusals', {
     timeout: 120_000,
   }, async () => {
     const { ask } = await productionServer()
@@ -98,12 +107,12 @@ describe('every answer of the server, in production', () => {
     const missing: unknown[] = []
     for (const [path, init] of [...health, ...apiPaths, ...files, ...pages]) {
       const answer = await ask(path, init)
-      await answer.arrayBuffer()
+      const { byteLength } = await answer.arrayBuffer()
       statuses.add(answer.status)
       const found = carried(path, answer)
-      const policy = policyOf(answer)
-      if (!isDeepStrictEqual(found, wanted) || policy.startsWith('not: '))
-        missing.push([init?.method ?? 'GET', path, answer.status, found, policy])
+      const others = [policyOf(answer), typeOf(answer, byteLength)]
+      if (!isDeepStrictEqual(found, wanted) || !isDeepStrictEqual(others, ['closed', 'named']))
+        missing.push([init?.method ?? 'GET', path, answer.status, found, others])
     }
     expect(missing).toEqual([])
     expect([200, 204, 302, 401, 403, 404, 405, 413].filter(status => !statuses.has(status))).toEqual([])

@@ -40,6 +40,9 @@ describe('the service worker', () => {
     const answer = await ask('/progress-worker.js')
     expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
     expect(answer.headers.get('cache-control')).toBe('private, no-cache')
+    expect(answer.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; connect-src 'self'",
+    )
     const listeners = new Map<string, (event: { waitUntil(work: Promise<unknown>): void }) => void>()
     const done: string[] = []
     const scope = {

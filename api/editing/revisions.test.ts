@@ -166,6 +166,23 @@ describe('a changed address', () => {
   })
 })
 
+describe('a redirect to another site', () => {
+  it.each([
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    'evil.example',
+  ])('such as %s is refused', async to => {
+    const { api, editor } = await newsroom()
+    expect(await editor.editing.putRedirect({ body: { from: '/old', to } })).toMatchObject({
+      code: 'INVALID_INPUT',
+      errors: { to: 'Enter the new address from its first slash: /new-page' },
+    })
+    expect(await api.db.selectFrom('redirect').selectAll().execute()).toEqual([])
+  })
+})
+
 describe('what is deleted', () => {
   it('is off the site and out of the lists, and comes back as a draft', async () => {
     const { editor, anyone } = await newsroom()

@@ -1,3 +1,4 @@
+import { filePolicy } from '../../contract/file-policies.ts'
 import { isMediaFileName } from '../../contract/media.ts'
 import { ProviderFailure } from '../../providers/failure.ts'
 import { contentTypeOf } from '../../providers/storage/file-key.ts'
@@ -13,7 +14,7 @@ const mediaPath = '/media/'
 
 const always = {
   'x-content-type-options': 'nosniff',
-  'content-security-policy': "default-src 'none'; sandbox",
+  'content-security-policy': filePolicy,
   // Feed readers and link previews show these images too.
   'cross-origin-resource-policy': 'cross-origin',
 }

@@ -41,9 +41,11 @@ export function checkPrefix(prefix: string): string {
 
 export const isKey = (key: string) => keyShape.test(key)
 
-export function contentTypeOf(key: string): string {
-  const extension = checkKey(key).split('.').at(-1) ?? ''
-  return typesByExtension[extension] ?? 'application/octet-stream'
-}
+const extensionOf = (key: string) => checkKey(key).split('.').at(-1) ?? ''
+
+export const contentTypeOf = (key: string) => typesByExtension[extensionOf(key)] ?? 'application/octet-stream'
+
+/** Names the file that a browser saves. Without a name, it would be saved under its signed link. */
+export const contentDispositionOf = (key: string) => `inline; filename="hero-photo.${extensionOf(key)}"`
 
 export const incomingKey = (key: string) => checkKey(`incoming/${key}`)

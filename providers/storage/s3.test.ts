@@ -95,13 +95,14 @@ describe('a PUT straight to the bucket', () => {
     time = start
   })
 
-  it('can be read by a link that ends, with the right type and no caching', async () => {
+  it('can be read by a link that ends, with the right type, a name and no caching', async () => {
     await store.write('users/a.jpg', picture, 'image/jpeg')
     const link = await store.createDownload('users/a.jpg', minute)
     const answer = await fetch(link)
     expect(Buffer.from(await answer.arrayBuffer()).equals(picture)).toBe(true)
     expect(answer.headers.get('content-type')).toBe('image/jpeg')
     expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    expect(answer.headers.get('content-disposition')).toBe('inline; filename="hero-photo.jpg"')
     expect((await fetch(link.replace('a.jpg', 'b.jpg'))).status).toBe(403)
     expect((await fetch(link, { method: 'DELETE' })).status).toBe(403)
     const start = time

@@ -9,7 +9,15 @@ import {
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { fieldsOf } from '../../contract/fields-of.ts'
 import { ProviderFailure } from '../failure.ts'
-import { checkKey, checkPrefix, contentTypeOf, FileKeyError, incomingKey, isKey } from './file-key.ts'
+import {
+  checkKey,
+  checkPrefix,
+  contentDispositionOf,
+  contentTypeOf,
+  FileKeyError,
+  incomingKey,
+  isKey,
+} from './file-key.ts'
 import type { LinkSigner } from './signed-links.ts'
 import { storeErrors } from './store-errors.ts'
 import type { UploadRequest, UploadStore, UploadTarget } from './upload-store.ts'
@@ -111,7 +119,7 @@ export function createS3Store(options: S3Options): UploadStore {
         Key: checkKey(key),
         ResponseContentType: contentTypeOf(key),
         ResponseCacheControl: 'private, no-store',
-        ResponseContentDisposition: 'inline',
+        ResponseContentDisposition: contentDispositionOf(key),
       })
       const signingDate = now()
       return getSignedUrl(client, get, {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { filePolicy } from '../../contract/file-policies.ts'
 import { photo } from '../../test/doubles/picture-bytes.ts'
 import { put, refusal, start } from '../../test/harness/upload-puts.ts'
 import { ProviderFailure } from '../failure.ts'
@@ -213,9 +214,9 @@ describe('a private link', () => {
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'image/jpeg',
       'cache-control': 'private, no-store',
-      'content-disposition': 'inline',
+      'content-disposition': 'inline; filename="hero-photo.jpg"',
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': filePolicy,
       'cross-origin-resource-policy': 'cross-origin',
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex',
@@ -249,11 +250,21 @@ describe('other methods and pages', () => {
     const site = await start()
     const { url } = await site.slot()
     const asked = await fetch(url, { method: 'OPTIONS', headers: { origin: 'https://other.example' } })
+    expect(asked.headers.get('access-control-allow-origin')).toBe('*')
     expect(asked.status).toBe(204)
     expect(asked.headers.get('access-control-allow-methods')).toBe('GET, PUT')
     expect(asked.headers.get('access-control-allow-credentials')).toBeNull()
     for (const method of ['POST', 'DELETE', 'PATCH'])
       expect(await refusal(await fetch(url, { method }))).toEqual({ status: 405, code: 'METHOD_NOT_ALLOWED' })
     expect((await put(url, jpeg)).headers.get('access-control-allow-origin')).toBe('*')
+  })
+
+  it('can read a photo by their scripts if they have its link: a site in front of this API checks what a phone sent', async () => {
+    const site = await start()
+    const { url, key } = await site.slot()
+    await put(url, jpeg)
+    const link = site.local(await site.store.createDownload(key, 60_000))
+    const answer = await fetch(link, { headers: { origin: 'https://site.example' } })
+    expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([200, '*'])
   })
 })

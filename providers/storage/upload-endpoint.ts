@@ -3,12 +3,13 @@ import { type Context, Hono } from 'hono'
 import { ApiError } from '../../contract/api-error.ts'
 import { type RefusalCode, refusals } from '../../contract/errors.ts'
 import { errorCode } from '../../contract/fields-of.ts'
+import { filePolicy } from '../../contract/file-policies.ts'
 import { type PictureError, pictureRefusals } from '../../contract/picture.ts'
 import { uploads } from '../../contract/upload-limits.ts'
 import { ProviderFailure } from '../failure.ts'
 import { freeBytes } from '../free-bytes.ts'
 import { isPictureType, type PictureCheck, type VerifiedPicture } from '../images/picture-check.ts'
-import { contentTypeOf } from './file-key.ts'
+import { contentDispositionOf, contentTypeOf } from './file-key.ts'
 import { createByteBudget, withBody } from './read-body.ts'
 import { type LinkSigner, linkPath, readDownload, readUpload, type UploadGrant } from './signed-links.ts'
 import type { UploadStore } from './upload-store.ts'
@@ -203,7 +204,7 @@ export function createUploadEndpoint(deps: UploadEndpointDeps): Hono<Env> {
   }
 
   const app = new Hono<Env>()
-  // The link is the permission and cookies are ignored, so CORS restrictions would protect nothing.
+  // The link is the permission and cookies are ignored. A page reads a photo, too: a site in front of this API checks what a phone sent.
   app.use(`${linkPath}*`, async (context, next) => {
     await next()
     context.header('access-control-allow-origin', '*')
@@ -231,9 +232,9 @@ export function createUploadEndpoint(deps: UploadEndpointDeps): Hono<Env> {
     return context.body(new Uint8Array(bytes), 200, {
       'content-type': contentTypeOf(key),
       'content-length': String(bytes.length),
-      'content-disposition': 'inline',
+      'content-disposition': contentDispositionOf(key),
       'cache-control': 'private, no-store',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': filePolicy,
       // The site may be on another host than this API. Without the link, nothing can be read.
       'cross-origin-resource-policy': 'cross-origin',
     })

@@ -8,6 +8,7 @@ import { bodyLimitOf } from '../../contract/body-limits.ts'
 import { refusals } from '../../contract/errors.ts'
 import { locksPerTransaction } from '../../db/embedded/server.ts'
 import { settingOf, type TextVariable, textVariables } from '../../db/seed/text-variables.ts'
+import { plainHeaders } from '../../server/answer-headers.ts'
 import { readSettings } from '../../server/settings.ts'
 import { settingRows } from '../../server/settings-table.ts'
 import { refuseUnsetTexts } from '../../server/unset-texts.ts'
@@ -113,6 +114,30 @@ describe('ops/compose/Caddyfile', () => {
     const { message } = refusals.UNAVAILABLE
     expect(caddyfile).toContain(`"success":false,"message":"${message}","code":"UNAVAILABLE"`)
     expect(caddyfile).toContain(`respond "${message}"`)
+  })
+
+  it('gives its own answers the headers that those of the processes have', () => {
+    const [, errors = ''] = /handle_errors \{([\s\S]*?)\n\t\}/.exec(caddyfile)!
+    const usual = plainHeaders({ production: true, publicUrl: 'https://hero.example' })
+    for (const name of [
+      'strict-transport-security',
+      'content-security-policy',
+      'x-content-type-options',
+      'x-frame-options',
+      'referrer-policy',
+    ]) {
+      const [, value] = new RegExp(`^\\t+${name} (.+)$`, 'im').exec(errors) ?? []
+      expect([name, value?.replaceAll('"', '')]).toEqual([name, usual[name]])
+    }
+  })
+
+  it('redirects pages from http to https, but no call, whose token would go on traveling in the clear', () => {
+    expect(caddyfile).toMatch(/^\tauto_https disable_redirects$/m)
+    const [, plain = ''] = /^http:\/\/ \{\n([\s\S]*?)^\}/m.exec(caddyfile) ?? []
+    expect(plain).toMatch(
+      /^\t@call path \/api\/\* \/uploads\/\*\n\thandle @call \{[^}]*\n\t\trespond `\{"success":false,.*\}` 400\n/,
+    )
+    expect(plain).toMatch(/\thandle \{\n\t\tredir \{\$PUBLIC_URL\}\{uri\} permanent\n\t\}\n$/)
   })
 })
 

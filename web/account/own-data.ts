@@ -1,3 +1,4 @@
+import { styledFilePolicy } from '../../contract/file-policies.ts'
 import { inPieces } from '../../contract/in-pieces.server.ts'
 import { dataOf, requireAccount } from '../session.server.ts'
 import type { Route } from './+types/own-data.ts'
@@ -11,7 +12,7 @@ export async function loader(args: Route.LoaderArgs) {
       'content-type': 'text/html; charset=utf-8',
       'content-disposition': 'attachment; filename="hero-my-data.html"',
       'cache-control': 'private, no-store',
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'content-security-policy': styledFilePolicy,
     },
   })
 }

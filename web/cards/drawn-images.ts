@@ -1,3 +1,4 @@
+import { filePolicy } from '../../contract/file-policies.ts'
 import { etagOf } from '../document/etag.ts'
 
 /** Renders images one at a time, so that pages keep the CPU, and caches the last `most` of them by key. A failed one is not cached. */
@@ -30,7 +31,7 @@ export function drawnImageResponse(
     'content-type': 'image/png',
     etag,
     'cache-control': cacheControl,
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': filePolicy,
     'cross-origin-resource-policy': 'cross-origin',
   }
   if (request.headers.get('if-none-match')?.includes(etag))

@@ -47,6 +47,19 @@ describe('a file that the build has compressed', () => {
   })
 })
 
+describe('the policy of a file', () => {
+  test('lets nothing run, load or frame it when it is opened, and leaves a script what a worker needs', async () => {
+    const site = readFiles(folderWith({ 'assets/a.js': script, 'a.svg': '<svg/>' }))
+    const policyOf = async (path: string) =>
+      (await site.answer(new Request(`https://hero.example${path}`), path))?.headers.get(
+        'content-security-policy',
+      )
+    const closed = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    expect(await policyOf('/a.svg')).toBe(`default-src 'none'; style-src 'unsafe-inline'; ${closed}; sandbox`)
+    expect(await policyOf('/assets/a.js')).toBe(`object-src 'none'; ${closed}`)
+  })
+})
+
 describe('compressing the files of a build', () => {
   test('writes what makes a file smaller, once, in the encoding that browsers expect', async () => {
     const site = folderWith({

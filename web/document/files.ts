@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
+import { scriptPolicy, styledFilePolicy } from '../../contract/file-policies.ts'
 import { acceptedEncoding, compressOnce, type Encoding } from './compress.ts'
 import { etagOf } from './etag.ts'
 import { sharedFileFailed } from './shared-file.ts'
@@ -110,9 +111,8 @@ export function readFiles(folder: string, findAsset?: FindAsset): Files {
         'content-type': file.type,
         etag: file.etag,
         'cache-control': file.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+        'content-security-policy': file.type.startsWith('text/javascript') ? scriptPolicy : styledFilePolicy,
       })
-      if (file.type.startsWith('text/javascript')) headers.delete('content-security-policy')
       if (file.compressible) headers.set('vary', 'accept-encoding')
       if (request.headers.get('if-none-match')?.includes(file.etag))
         return new Response(null, { status: 304, headers })

@@ -1,6 +1,7 @@
 import type { CallData } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { escapeHtml } from '../../contract/escape-html.ts'
+import { filePolicy } from '../../contract/file-policies.ts'
 import { longMoment, newYorkDate } from '../../contract/new-york-time.ts'
 
 type LegalNotice = CallData<Calls['adverse']['legalNotice']>
@@ -21,7 +22,7 @@ ${html}
       'content-type': 'text/html; charset=utf-8',
       'content-disposition': `attachment; filename="${kind}-${newYorkDate(at)}.html"`,
       'cache-control': 'private, no-store',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': filePolicy,
     },
   })
 }

@@ -82,6 +82,9 @@ export function createRenderer({ build: given, api, settings, files, clock, deve
     if (guard?.undeclared)
       log.error({ err: guard.undeclared, requestId }, 'a cached page read what is one visitor’s')
     const headers = new Headers(response.headers)
+    // React Router names no encoding for the data of its own navigations.
+    if (headers.get('content-type') === 'text/x-script')
+      headers.set('content-type', 'text/x-script; charset=utf-8')
     if (!headers.has(openerPolicyHeader))
       headers.set(openerPolicyHeader, openerPolicy(request, { forEveryone: shared, page: values.page }))
     return {

@@ -1,8 +1,10 @@
+import { filePolicy } from '../../contract/file-policies.ts'
+
 export const sharedFile = (body: string, type: string): Response =>
   new Response(body, {
     headers: {
       'content-type': `${type}; charset=utf-8`,
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': filePolicy,
       'cross-origin-resource-policy': 'cross-origin',
       'access-control-allow-origin': '*',
     },

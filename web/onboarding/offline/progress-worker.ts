@@ -1,3 +1,4 @@
+import { answerPolicy } from '../../../contract/file-policies.ts'
 import { requestContext } from '../../request-context.server.ts'
 import type { Route } from './+types/progress-worker.ts'
 import worker from './offline.worker.ts?worker&url'
@@ -21,7 +22,7 @@ export function loader({ context }: Route.LoaderArgs) {
     headers: {
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'private, no-cache',
-      'content-security-policy': "default-src 'none'; connect-src 'self'",
+      'content-security-policy': `${answerPolicy}; connect-src 'self'`,
     },
   })
 }

@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../../contract/escape-html.ts'
+import { filePolicy } from '../../../contract/file-policies.ts'
 import { longMoment } from '../../../contract/new-york-time.ts'
 import { dataOf, requireAccount } from '../../session.server.ts'
 import type { Route } from './+types/agreement-download.ts'
@@ -28,7 +29,7 @@ ${agreement.html}
       'content-disposition': `attachment; filename="${agreement.slug.replace(/[^a-z0-9-]/g, '')}-${agreement.version.replace(/[^\d.]/g, '')}.html"`,
       'cache-control': 'private, no-store',
       // A file, not a page of the site: nothing in it may run.
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': filePolicy,
     },
   })
 }
