@@ -135,10 +135,10 @@ describe('every call', () => {
     const { api, cast } = await scene()
     const answered: string[] = []
     // Reads come first, because a write may end the session of its caller.
-    const inTurn = [...allCalls].sort(
+    const readsFirst = [...allCalls].sort(
       (a, b) => Number(a.call.method !== 'GET') - Number(b.call.method !== 'GET'),
     )
-    const found = await outcomes(inTurn, cast, async ({ call, input, token }) => {
+    const found = await outcomes(readsFirst, cast, async ({ call, input, token }) => {
       const { outcome, body } = await ask(api, call, input, { token })
       if (outcome !== 'OK' || call.answers) return []
       answered.push(call.path)

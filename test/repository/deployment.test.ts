@@ -106,8 +106,11 @@ describe('ops/compose/Caddyfile', () => {
   it('leaves TLS to Caddy, which has only 1.2 and 1.3, and writes no address into a log', () => {
     const directives = caddyfile.split('\n').map(line => line.trim().split(/[\s{]/)[0])
     expect(directives).toContain('reverse_proxy')
-    for (const directive of ['tls', 'protocols', 'ciphers', 'curves', 'auto_https', 'log'])
+    for (const directive of ['tls', 'protocols', 'ciphers', 'curves', 'log'])
       expect(directives).not.toContain(directive)
+    expect([...caddyfile.matchAll(/^\tauto_https (.*)$/gm)].map(([, what]) => what)).toEqual([
+      'disable_redirects',
+    ])
   })
 
   it('says the words of the product when no process takes a request', () => {
