@@ -17,11 +17,13 @@ const assessment = 'We weighed the eight points of Article 23-A. The entry is ab
 /** Waits until the worker has placed the order, because no report can be recorded before. */
 async function orderedCheck(world: World, { lastName }: Member) {
   const staff = await reviewerClient(world)
-  const queue = await staff.review.queue({ query: { step: 'backgroundCheck', search: lastName } })
-  const { applicationId } = good(queue).rows[0]!
   for (let attempt = 0; attempt < 100; attempt++) {
-    const { actions } = good(await staff.screening.view({ params: { applicationId } }))
-    if (actions.some(({ action, refusal }) => action === 'report' && refusal === null)) return applicationId
+    const queue = await staff.review.queue({ query: { step: 'backgroundCheck', search: lastName } })
+    // The queue has a background check once its order is placed.
+    const [found] = good(queue).rows
+    const actions = found ? good(await staff.screening.view({ params: found })).actions : []
+    if (found && actions.some(({ action, refusal }) => action === 'report' && refusal === null))
+      return found.applicationId
     await sleep(200)
   }
   throw new Error('The order was not placed.')

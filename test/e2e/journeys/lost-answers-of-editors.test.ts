@@ -94,7 +94,10 @@ screen(
     await form(id).getByLabel('Answer').fill('Are welcome on every walk, on a leash.')
     await save()
     await page.getByText('Someone removed this answer. Add it again if it’s still needed.').waitFor()
-    expect(await added.getByLabel('Answer').inputValue()).toBe('Are welcome on every walk, on a leash.')
+    // The message comes before the list without the answer, with which its words move to the form of a new one.
+    await expect
+      .poll(() => added.getByLabel('Answer').inputValue())
+      .toBe('Are welcome on every walk, on a leash.')
     await press(page, 'Add', 'The canned answer is saved.')
     await press(page, `Remove ${title}`, 'The canned answer is removed.')
     expect(lost()).toBeGreaterThan(4)
