@@ -139,6 +139,18 @@ for (const id of [
   )
 
 screen(
+  'a step with a card that is with us is printed on one page, without an empty one',
+  async world => {
+    for (const id of ['hero-step-1.with-us', 'hero-step-2.with-us']) {
+      const page = await printed(world, id)
+      const document = await page.pdf({ format: 'Letter' })
+      expect(document.toString('latin1').match(/\/Type \/Page\b/g), id).toHaveLength(1)
+    }
+  },
+  { widths: ['desktop'], instance: 'development' },
+)
+
+screen(
   'the Hero form is printed with what was answered',
   async world => {
     const page = await printed(world, 'hero-form.draft')
