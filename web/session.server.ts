@@ -6,6 +6,7 @@ import type { ErrorResult, Result } from '../contract/result.ts'
 import { apiContext, staffApiContext } from './api.server.ts'
 import type { ScreenError } from './errors/screen-error.ts'
 import { homeAskingToLogIn } from './layout/notices.ts'
+import { reportFailure } from './report-failure.server.ts'
 import { requestContext } from './request-context.server.ts'
 
 export interface RouteArgs {
@@ -82,8 +83,8 @@ export function throwIfLoggedOut({ context, url }: RouteArgs, refusal: ErrorResu
 export function dataOf<Data>(args: RouteArgs, result: Result<Data>): Data {
   if (result.ok) return result.data
   throwIfLoggedOut(args, result)
-  const { requestId, cookies, report, shared } = args.context.get(requestContext)
-  if (result.status >= 500) report(new Error(`${result.code} ${result.requestId}`))
+  reportFailure(args.context, result)
+  const { requestId, cookies, shared } = args.context.get(requestContext)
   // A shared 404 page is for no particular audience.
   const audience = shared ? undefined : cookies.account()?.audience
   throw formError(

@@ -7,7 +7,7 @@ import { type TestApi, testApi } from '../../test/harness/api.ts'
 import { busyMeter } from '../../test/harness/busy-meter.ts'
 import { newStaff } from '../../test/harness/staff.ts'
 import { ownDataFile } from '../../web/account/own-data-file.ts'
-import { personalCopyFile } from '../../web/personal-copy-file.server.ts'
+import { personalCopyFile } from '../../web/document/personal-copy-file.server.ts'
 import { personalCopy } from './export-data.ts'
 
 const messages = 5_000

@@ -46,7 +46,7 @@ const isBefore = (one: string, other: string) => {
   return differs >= 0 && (partsOf(one)[differs] ?? 0) < (others[differs] ?? 0)
 }
 
-/** A test may name its title over several lines, or in parts. */
+/** In the file, a quote of the title may be escaped. */
 const isTitled = (file: string, title: string) =>
   textOf(file)
     .replaceAll(/\\(['"`])/g, '$1')

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { importsOf, isCode, isTest, projectFiles, textOf } from './source.ts'
+import { importsOf, productCode, textOf } from './source.ts'
 
-const product = projectFiles().filter(
-  path => isCode(path) && !isTest(path) && /^(api|cli|contract|db|providers|server|web|worker)\//.test(path),
-)
+const product = productCode()
 const withText = (looks: RegExp) => product.filter(path => looks.test(textOf(path)))
 const importing = (name: string) =>
   product.filter(path => importsOf(path).some(from => from.replace(/^node:/, '') === name))

@@ -1,10 +1,8 @@
 import { expect, it } from 'vitest'
 import { allowed } from '../../server/logging.ts'
-import { isCode, isTest, projectFiles, textOf } from './source.ts'
+import { productCode, textOf } from './source.ts'
 
-const product = projectFiles().filter(
-  path => isCode(path) && !isTest(path) && /^(api|server|worker|web)\//.test(path),
-)
+const product = productCode()
 
 /** The names of the fields in `log.warn({ code, count: 1 }, '…')`, without those that are spread. */
 const fieldsIn = (text: string): string[] =>

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { importsOf, isCode, isTest, projectFiles, textOf } from './source.ts'
+import { importsOf, isCode, isTest, productCode, textOf } from './source.ts'
 
-const product = projectFiles().filter(
-  path => isCode(path) && !isTest(path) && /^(api|cli|contract|db|providers|server|web|worker)\//.test(path),
-)
+const product = productCode()
 const namedIn = (document: string) =>
   new Set([...textOf(document).matchAll(/`([\w./-]+\.tsx?)`/g)].map(([, path = '']) => path))
 

@@ -28,6 +28,12 @@ export function textOf(path: string): string {
 export const isCode = (path: string) => /\.(ts|tsx|mjs)$/.test(path)
 export const isTest = (path: string) => /\.test\.tsx?$/.test(path) || path.startsWith('test/')
 
+const productFolders = /^(api|cli|contract|db|providers|server|web|worker)\//
+
+/** Every file of code that runs for people: no test, tool or measurement. */
+export const productCode = (): string[] =>
+  projectFiles().filter(path => isCode(path) && !isTest(path) && productFolders.test(path))
+
 const importPattern =
   /(?:import|export)\s[^'"]*?from\s*'([^']+)'|import\s*\(\s*'([^']+)'\s*\)|import\s+'([^']+)'/g
 

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { exportsForTests } from './exports-for-tests.ts'
-import { isCode, isTest, projectFiles, textOf } from './source.ts'
+import { isTest, productCode, textOf } from './source.ts'
 import { exportsOf, importedNames } from './unused.ts'
 
-const product = projectFiles().filter(
-  path => isCode(path) && !isTest(path) && /^(api|cli|contract|db|providers|server|web|worker)\//.test(path),
-)
+const product = productCode()
 const everywhere = importedNames(() => true)
 const inProduct = importedNames(path => !isTest(path))
 const uses = (of: Map<string, Set<string>>, path: string, name: string) =>

@@ -1,4 +1,4 @@
-import { personalCopyFile } from '../personal-copy-file.server.ts'
+import { personalCopyFile } from '../document/personal-copy-file.server.ts'
 import { dataOf, requireAccount } from '../session.server.ts'
 import type { Route } from './+types/own-data-json.ts'
 

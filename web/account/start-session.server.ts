@@ -3,6 +3,7 @@ import { day } from '../../contract/durations.ts'
 import type { Audience } from '../../contract/fields.ts'
 import { sessions } from '../../contract/session-limits.ts'
 import { apiOf } from '../api.server.ts'
+import { reportFailure } from '../report-failure.server.ts'
 import { requestContext } from '../request-context.server.ts'
 
 interface NewSession {
@@ -15,12 +16,10 @@ interface NewSession {
 
 /** Ends the session that the browser had before. Otherwise it would be valid for weeks, and no page could log it out. */
 async function endSessionBefore(context: Readonly<RouterContextProvider>, token: string) {
-  const { cookies, report } = context.get(requestContext)
-  const before = cookies.account()
+  const before = context.get(requestContext).cookies.account()
   // A form that is sent twice may be answered with the same session.
   if (!before || before.token === token) return
-  const result = await apiOf(context).account.logOut()
-  if (!result.ok && result.status >= 500) report(new Error(`${result.code} ${result.requestId}`))
+  reportFailure(context, await apiOf(context).account.logOut())
 }
 
 /**

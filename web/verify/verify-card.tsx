@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { fullDay } from '../../contract/new-york-time.ts'
 import { apiOf } from '../api.server.ts'
 import type { PageHandle } from '../page-kind.ts'
+import { reportFailure } from '../report-failure.server.ts'
 import { requestContext } from '../request-context.server.ts'
 import type { Route } from './+types/verify-card.ts'
 import { CannotCheck } from './cannot-check.tsx'
@@ -49,8 +50,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const code = params.code.slice(0, 100).replace(/[^ -~]/g, '?')
   const result = await apiOf(context).idCards.check({ body: { code } })
   if (!result.ok) {
-    const { report } = context.get(requestContext)
-    if (result.status >= 500) report(new Error(`${result.code} ${result.requestId}`))
+    reportFailure(context, result)
     const tooMany = result.status === 429
     return data(
       { verdict: 'unknown' as const, minutes: tooMany ? Math.ceil((result.retryAfter ?? 60) / 60) : null },

@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import { personalCopyFile } from '../../personal-copy-file.server.ts'
+import { personalCopyFile } from '../../document/personal-copy-file.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import type { Route } from './+types/copy-download.ts'
 

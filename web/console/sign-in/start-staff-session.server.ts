@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { staffApiContext } from '../../api.server.ts'
+import { reportFailure } from '../../report-failure.server.ts'
 import { requestContext } from '../../request-context.server.ts'
 
 /**
@@ -10,12 +11,9 @@ export async function startStaffSession(
   context: Readonly<RouterContextProvider>,
   { token, expiresAt, staff }: { token: string; expiresAt: string; staff: { id: string } },
 ) {
-  const { cookies, report } = context.get(requestContext)
+  const { cookies } = context.get(requestContext)
   const before = cookies.staff()
-  if (before && before !== token) {
-    const ended = await context.get(staffApiContext).console.logOut()
-    if (!ended.ok && ended.status >= 500) report(new Error(`${ended.code} ${ended.requestId}`))
-  }
+  if (before && before !== token) reportFailure(context, await context.get(staffApiContext).console.logOut())
   const until = new Date(expiresAt)
   cookies.set('staff', token, until)
   cookies.set('staffId', staff.id, until)

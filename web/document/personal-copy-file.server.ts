@@ -1,5 +1,5 @@
-import { inPieces } from '../contract/in-pieces.server.ts'
-import { jsonPieces } from '../contract/json-pieces.server.ts'
+import { inPieces } from '../../contract/in-pieces.server.ts'
+import { jsonPieces } from '../../contract/json-pieces.server.ts'
 
 /** `exportedAt` and the tables, their names, and their rows. */
 const levelsInPieces = 3
