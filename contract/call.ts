@@ -217,6 +217,8 @@ export const failureSchema = z.object({
   finishAt: z.optional(z.string()),
   /** With UPDATE_REQUIRED, the store pages of the apps, if the operator has set them. */
   updateAt: z.optional(z.object({ customer: z.optional(z.string()), hero: z.optional(z.string()) })),
+  /** With CHANGED_ELSEWHERE of a redirect, where it leads by now. */
+  leadsTo: z.optional(z.string()),
   /** The waitlist's clients read the message from this field (SPEC 8). */
   error: z.optional(z.string()),
 })
