@@ -10,7 +10,7 @@ const proveNothing: Record<string, string> = {
   'signUp.botChallenge': 'a bot check, which anyone gets',
 }
 
-it('every call that hands a stranger a session or a step towards one says by what they proved who they are', () => {
+it('every call that hands a stranger a session or a step toward one says by what they proved who they are', () => {
   const handing = allCalls.filter(({ call }) => {
     const fields = Object.keys(fieldsOf(fieldsOf(call.data).shape))
     return call.caller === 'anyone' && access.some(name => fields.includes(name))
