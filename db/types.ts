@@ -370,7 +370,6 @@ export interface ContentImport {
   differing: ColumnValue<"content_import.differing"> | null;
   done: Generated<number>;
   fault: string | null;
-  fingerprint: string | null;
   id: Generated<string>;
   kind: ColumnValue<"content_import.kind">;
   staff_id: string;

@@ -190,17 +190,6 @@ describe('an import whose files have not all arrived', () => {
     expect(rows.map(({ title }) => title)).toEqual(['A', 'B'])
   })
 
-  it('is another one in another tab, where files of the same names and sizes have other contents', async () => {
-    const { editor } = await newsroom()
-    const begin = async (digest?: string) => {
-      const files = [{ name: 'a.md', size: 3, ...(digest ? { digest } : {}) }]
-      return good(await editor.importExport.begin({ body: { kind: 'blog', files } })).id
-    }
-    const [one, other, unknown] = [await begin('1a'), await begin('2b'), await begin()]
-    expect(new Set([one, other, unknown]).size).toBe(3)
-    expect([await begin('1a'), await begin('2b'), await begin()]).toEqual([one, other, unknown])
-  })
-
   it('has one row even if it is begun several times in one instant', async () => {
     const { editor, other } = await newsroom()
     const body = { kind: 'blog' as const, files: [{ name: 'a.md', size: 3 }] }

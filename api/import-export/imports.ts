@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
@@ -91,16 +90,35 @@ export async function listImports(db: Database) {
   return Promise.all(rows.map(row => toImport(db, row)))
 }
 
-/** The same for the same files, by which an import is found again whose answer was lost, or whose upload broke. */
-const fingerprintOf = ({ kind, files }: CallParsed<ImportExport['begin']>['body']) =>
-  createHash('sha256')
-    .update(JSON.stringify([kind, ...files.map(({ name, size, digest }) => [name, size, digest])]))
-    .digest('hex')
-
 /**
- * If this person has begun an import of these same files that still waits for them, it is that one, and the files are sent again from
- * their first part. An idempotency key wouldn't do: answers to staff are not stored, and a page that was reloaded has another one.
+ * An import of these same files that this person has begun and that still waits for them: its answer was lost, or the upload broke.
+ * The files are sent again from their first part. Until the transaction ends, the person begins no other import. An idempotency key
+ * wouldn't do: answers to staff are not stored, and a page that was reloaded has another one.
  */
+async function unfinished(
+  tx: Database,
+  staffId: string,
+  { kind, files }: CallParsed<ImportExport['begin']>['body'],
+) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`import:${staffId}`}, 0))`.execute(tx)
+  // Arrays, not JSON, which PostgreSQL doesn't read with every text that a name can have.
+  const [names, sizes] = [files.map(({ name }) => name), files.map(({ size }) => size)]
+  return tx
+    .selectFrom('content_import')
+    .selectAll()
+    .where('staff_id', '=', staffId)
+    .where('kind', '=', kind)
+    .where('state', '=', 'receiving')
+    .where(
+      sql<boolean>`(select (array_agg(name order by place), array_agg(size::int order by place))
+        = (${names}::text[], ${sizes}::int[]) from content_import_file where import_id = content_import.id)`,
+    )
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
 export async function beginImport(context: Staff, body: CallParsed<ImportExport['begin']>['body']) {
   const { deps, session } = context
   const { kind, files } = body
@@ -111,30 +129,21 @@ export async function beginImport(context: Staff, body: CallParsed<ImportExport[
       .deleteFrom('content_import')
       .where('created_at', '<', new Date(now.getTime() - kept))
       .execute()
-    const { is_new: isNew, ...row } = await tx
-      .insertInto('content_import')
-      .values({
-        staff_id: session.staffId,
-        by: session.name,
-        kind,
-        fingerprint: fingerprintOf(body),
-        created_at: now,
-        changed_at: now,
-      })
-      .onConflict(conflict =>
-        conflict
-          .columns(['staff_id', 'fingerprint'])
-          .where('state', '=', 'receiving')
-          .doUpdateSet({ changed_at: now }),
-      )
-      .returningAll()
-      // PostgreSQL’s mark of a row that this statement locked before it changed it, which a new row doesn't have.
-      .returning(sql<boolean>`xmax = 0`.as('is_new'))
-      .executeTakeFirstOrThrow()
-    if (!isNew) {
+    const begunBefore = await unfinished(tx, session.staffId, body)
+    if (begunBefore) {
+      await tx
+        .updateTable('content_import')
+        .set({ changed_at: now })
+        .where('id', '=', begunBefore.id)
+        .execute()
       markUnaudited(session)
-      return toImport(tx, row)
+      return toImport(tx, begunBefore)
     }
+    const row = await tx
+      .insertInto('content_import')
+      .values({ staff_id: session.staffId, by: session.name, kind, created_at: now, changed_at: now })
+      .returningAll()
+      .executeTakeFirstOrThrow()
     await tx
       .insertInto('content_import_file')
       .values(files.map(({ name, size }, place) => ({ import_id: row.id, place, name, size })))

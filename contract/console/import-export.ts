@@ -84,7 +84,7 @@ export const beginImport = call({
   description:
     'Accepts Markdown with front matter, Ghost’s JSON, and our own exports. An archive of ours includes its images. The ' +
     'files are then sent in parts. Started again by the same person with the same files, before all of them arrived, it’s the ' +
-    'same import, and they’re sent again. `digest` is any hash of a file’s contents, to tell files of the same name and size apart.',
+    'same import, and they’re sent again.',
   body: z.object({
     kind: z._default(z.enum(['news', 'blog', 'subtopic'], { error: 'Please choose what they are' }), 'blog'),
     files: z
@@ -92,7 +92,6 @@ export const beginImport = call({
         z.object({
           name: line('A file has no name', importLimits.name),
           size: z.int({ error: tooLarge }).check(z.minimum(0), z.maximum(importLimits.archive, tooLarge)),
-          digest: z.optional(z.string().check(z.maxLength(100))),
         }),
       )
       .check(

@@ -1,7 +1,6 @@
 import type { Client } from '../../../contract/client.ts'
 import { type ContentImport, importLimits } from '../../../contract/console/import-export.ts'
 import type { ErrorResult, Result } from '../../../contract/result.ts'
-import { nameWithDigest } from './name-with-digest.ts'
 
 const refused = (result: Result<unknown>): ErrorResult | undefined => (result.ok ? undefined : result)
 
@@ -25,26 +24,15 @@ export async function sendParts(
   return undefined
 }
 
-interface NamedFile {
-  name: string
-  size: number
-  digest?: string | undefined
-}
-
-export const namesOf = (files: readonly NamedFile[]) =>
-  files.map(({ name, size, digest }) => ({
-    name: name.slice(-importLimits.name),
-    size,
-    ...(digest ? { digest } : {}),
-  }))
+export const namesOf = (files: readonly { name: string; size: number }[]) =>
+  files.map(({ name, size }) => ({ name: name.slice(-importLimits.name), size }))
 
 export async function beginImport(
   api: Client,
   { kind, files }: { kind: string; files: readonly File[] },
 ): Promise<Result<ContentImport>> {
-  const named = await Promise.all(files.map(nameWithDigest))
   // The API checks the kind.
-  const begun = await api.importExport.begin({ body: { kind: kind as 'blog', files: namesOf(named) } })
+  const begun = await api.importExport.begin({ body: { kind: kind as 'blog', files: namesOf(files) } })
   if (!begun.ok) return begun
   const { id } = begun.data
   for (const [file, chosen] of files.entries()) {

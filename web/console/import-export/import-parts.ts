@@ -7,7 +7,7 @@ import { namesOf, sendParts } from './begin-import.server.ts'
 
 const id = z.string().check(z.maxLength(60))
 const number = z.coerce.number().check(z.int(), z.minimum(0))
-const named = z.array(z.object({ name: z.string(), size: z.number(), digest: z.optional(z.string()) }))
+const named = z.array(z.object({ name: z.string(), size: z.number() }))
 const asked = z.discriminatedUnion('ask', [
   z.object({ ask: z.literal('begin'), kind: z.string(), files: z.string() }),
   z.object({ ask: z.literal('piece'), id, file: number, piece: number, bytes: z.instanceof(File) }),

@@ -1,7 +1,6 @@
 import { type ContentImport, importLimits } from '../../../contract/console/import-export.ts'
 import type { Result } from '../../../contract/result.ts'
 import { askSite } from '../../form/ask-site.ts'
-import { nameWithDigest } from './name-with-digest.ts'
 
 type Fields = Record<string, string | Blob>
 type Ask = <Data>(fields: Fields) => Promise<Result<Data>>
@@ -27,9 +26,7 @@ export async function sendImport(
   onProgress: (percent: number) => void,
 ): Promise<Result<ContentImport>> {
   const ask = askAt(parts)
-  const named: { name: string; size: number; digest?: string }[] = []
-  // One after the other, because each has a piece of a file in memory.
-  for (const file of files) named.push(await nameWithDigest(file))
+  const named = files.map(({ name, size }) => ({ name, size }))
   const begun = await ask<ContentImport>({ ask: 'begin', kind, files: JSON.stringify(named) })
   if (!begun.ok) return begun
   const { id } = begun.data
