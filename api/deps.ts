@@ -84,6 +84,8 @@ export interface Passwords {
   hash(password: string): Promise<string>
   /** False for a null hash, after the same time. */
   verify(hash: string | null, password: string): Promise<boolean>
+  /** Whether the hash costs less than a new one, in memory or in passes over it. */
+  isOutdated(hash: string): boolean
 }
 
 export interface Deps {

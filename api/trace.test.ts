@@ -4,6 +4,7 @@ import type { createMetrics } from '../server/metrics.ts'
 import { testApi } from '../test/harness/api.ts'
 import { testMetrics } from '../test/harness/metrics.ts'
 import { newStaff } from '../test/harness/staff.ts'
+import { invited } from '../test/harness/team.ts'
 
 const canaries = {
   email: 'canary.lantern@example.com',
@@ -118,5 +119,25 @@ describe('a proof of who one is that was accepted', () => {
       { call: 'POST /console/login', kind: 'password' },
       { call: 'POST /console/login/code', kind: 'second factor', who: expect.any(String) },
     ])
+  })
+
+  it('is also the link of an invitation, with which a staff member gets their first session', async () => {
+    const { lines, client, deps, clock, ...api } = await traced()
+    const { logIn } = await newStaff({ client, deps, clock }, ['admin'])
+    const { link, opened, code, accept } = await invited({
+      api: { ...api, client, deps, clock },
+      admin: (await logIn()).client,
+    })
+    const token = await link()
+    const { secret } = await opened(token)
+    expect(await accept({ token, code: code(secret) }, canaries.ip)).toMatchObject({ ok: true })
+    const [last] = lines.map(line => JSON.parse(line) as Record<string, string>).slice(-1)
+    expect(last).toMatchObject({
+      event: 'authenticated',
+      call: 'POST /console/invitation/accept',
+      kind: 'link',
+      who: expect.any(String),
+    })
+    for (const personal of [token, secret, canaries.ip]) expect(lines.join('')).not.toContain(personal)
   })
 })

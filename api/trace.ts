@@ -1,6 +1,5 @@
 import { audiences } from '../contract/audience.ts'
 import type { Call } from '../contract/call.ts'
-import { calls } from '../contract/calls.ts'
 import type { RefusalCode } from '../contract/errors.ts'
 import { fieldsOf } from '../contract/fields-of.ts'
 import { hmacCode } from '../providers/keys/codes.ts'
@@ -33,18 +32,6 @@ const traced: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   'MALFORMED_REQUEST',
   'PAYLOAD_TOO_LARGE',
   'REQUEST_TIMEOUT',
-])
-
-/** Calls that let a caller in, or one step nearer, with what they proved. */
-const authentications: ReadonlyMap<Call, string> = new Map<Call, string>([
-  [calls.customer.signUp, 'code'],
-  [calls.hero.signUp, 'code'],
-  [calls.account.logIn, 'password'],
-  [calls.account.checkResetCode, 'code'],
-  [calls.account.resetPassword, 'code'],
-  [calls.console.logIn, 'password'],
-  [calls.console.confirm, 'second factor'],
-  [calls.team.stepUp, 'second factor'],
 ])
 
 /** Keyed hash of a value: log lines can be correlated, but no log identifies a person (docs/decisions/0220). */
@@ -100,7 +87,7 @@ export function traceAuthentication(
   answer: unknown,
   { definition, requestId, ip, session, body }: TracedRequest,
 ): void {
-  const kind = definition && authentications.get(definition)
+  const kind = definition?.proves
   if (!kind) return
   const subject = subjectOf(session, answer)
   const call = callOf(definition)

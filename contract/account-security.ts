@@ -63,6 +63,7 @@ export const undoChange = call({
   caller: 'anyone',
   secret: true,
   tag: 'Account',
+  proves: 'link',
   summary: 'Undo a change of email or phone with the link in the mail about it; works once, for seven days',
   description:
     'Restores the contacts as they were before that change and any later ones. Every session ends, and the password no longer opens ' +

@@ -82,6 +82,7 @@ export const signUpCustomer = call({
   caller: 'anyone',
   secret: true,
   tag: 'Sign-up',
+  proves: 'code',
   summary: 'Sign up as a customer with the code',
   body: signUpBody,
   data: sessionData,
@@ -94,6 +95,7 @@ export const signUpHero = call({
   caller: 'anyone',
   secret: true,
   tag: 'Sign-up',
+  proves: 'code',
   summary: 'Sign up as a Hero with the code',
   body: signUpBody,
   data: sessionData,
@@ -118,6 +120,7 @@ export const logIn = call({
   caller: 'anyone',
   secret: true,
   tag: 'Account',
+  proves: 'password',
   summary: 'Log in with email or phone and password',
   description:
     'Every failure has the same message. The answer takes as long for an unknown name as for a wrong password. ' +
@@ -169,6 +172,7 @@ export const checkResetCode = call({
   caller: 'anyone',
   secret: true,
   tag: 'Account',
+  proves: 'code',
   summary: 'Exchange the six-digit code for a reset token that’s valid for ten minutes',
   body: z.object({ ...resetTarget, code: accountCode }),
   data: z.object({ resetToken: z.string(), expiresIn: z.number() }),
@@ -179,6 +183,7 @@ export const resetPassword = call({
   path: '/account/reset-password',
   caller: 'anyone',
   tag: 'Account',
+  proves: 'code',
   summary: 'Set a new password; every session of the account ends',
   body: z.object({ resetToken: line('The code has expired. Request a new one.', 200), password }),
   /** `audience` is where the new password logs in. */

@@ -8,6 +8,8 @@ export interface ErrorDetails {
   /** URL where the person can do what is still missing. */
   finishAt?: string
   updateAt?: { customer?: string; hero?: string }
+  /** Where a redirect leads by now. */
+  leadsTo?: string
   /** The limit that refused the call. This is for operators and is never part of an answer. */
   limit?: RefusingLimit
 }
@@ -20,6 +22,7 @@ export class ApiError extends Error {
   readonly retryAfter: number | undefined
   readonly finishAt: string | undefined
   readonly updateAt: ErrorDetails['updateAt']
+  readonly leadsTo: string | undefined
   readonly limit: RefusingLimit | undefined
 
   constructor(code: RefusalCode, details: ErrorDetails = {}) {
@@ -31,6 +34,7 @@ export class ApiError extends Error {
     this.retryAfter = details.retryAfter
     this.finishAt = details.finishAt
     this.updateAt = details.updateAt
+    this.leadsTo = details.leadsTo
     this.limit = details.limit
   }
 }

@@ -18,6 +18,9 @@ const callers = [
 ] as const
 export type Caller = (typeof callers)[number]
 
+/** By what a caller proves who they are. `link` is one that was mailed to them. */
+type Proof = 'code' | 'password' | 'second factor' | 'link'
+
 type Schema = z.ZodMiniType
 
 export interface Call<
@@ -61,6 +64,11 @@ export interface Call<
    * repeated `Idempotency-Key` (`storesAnswer`).
    */
   secret?: true
+  /**
+   * The call lets a caller in, or one step nearer, and says by what: a session, a reset token, a challenge, a new password or step-up
+   * authentication. Each time that it succeeds is in the log (`traceAuthentication`).
+   */
+  proves?: Proof
   /**
    * The call closes the account of its session, and so ends that session. For ten minutes the session gets the answer again although
    * it is gone (docs/decisions/0536).
@@ -209,6 +217,8 @@ export const failureSchema = z.object({
   finishAt: z.optional(z.string()),
   /** With UPDATE_REQUIRED, the store pages of the apps, if the operator has set them. */
   updateAt: z.optional(z.object({ customer: z.optional(z.string()), hero: z.optional(z.string()) })),
+  /** With CHANGED_ELSEWHERE of a redirect, where it leads by now. */
+  leadsTo: z.optional(z.string()),
   /** The waitlist's clients read the message from this field (SPEC 8). */
   error: z.optional(z.string()),
 })

@@ -14,6 +14,7 @@ interface Said {
   errors?: unknown
   retryAfter?: unknown
   finishAt?: unknown
+  leadsTo?: unknown
 }
 
 const said = (body: unknown): Said => (typeof body === 'object' && body !== null ? body : {})
@@ -74,7 +75,7 @@ export function refusalOf(definition: Call, httpStatus: number, answer: unknown,
   // A refusal with a success status is treated as an error of the caller.
   const status = httpStatus < 400 ? refusals.INVALID_INPUT.status : httpStatus
   const { errors, retryAfter } = body
-  const finishAt = words(body.finishAt)
+  const [finishAt, leadsTo] = [words(body.finishAt), words(body.leadsTo)]
   const fields = failureSchema.shape.errors.safeParse(errors)
   return {
     ok: false,
@@ -85,5 +86,6 @@ export function refusalOf(definition: Call, httpStatus: number, answer: unknown,
     requestId: words(body.requestId) ?? '',
     ...(typeof retryAfter === 'number' ? { retryAfter } : {}),
     ...(finishAt ? { finishAt } : {}),
+    ...(leadsTo ? { leadsTo } : {}),
   }
 }

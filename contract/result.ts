@@ -12,5 +12,6 @@ export type Result<Data> =
       /** In seconds. */
       retryAfter?: number
       finishAt?: string
+      leadsTo?: string
     }
 export type ErrorResult = Extract<Result<unknown>, { ok: false }>

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { answerPolicy, scriptPolicy } from '../contract/file-policies.ts'
+import { answerPolicy, scriptPolicy } from '../contract/file-policies.server.ts'
 import { addSafetyHeaders } from '../web/document/headers.ts'
 
 interface Needs {

@@ -121,9 +121,6 @@ export async function lookUpOrder(
     await askAbout(needs, applicationId)
   } catch (error) {
     if (!last || !(error instanceof ProviderFailure)) throw error
-    needs.log.warn(
-      { application: applicationId, code: error.code },
-      'the agency was not asked about an order',
-    )
+    needs.log.warn({ code: error.code }, 'the agency was not asked about an order')
   }
 }

@@ -51,6 +51,6 @@ export async function sendPush(
     }
     if (!last && isTemporary(error)) throw error
     const code = error instanceof ProviderFailure ? error.code : 'UNKNOWN'
-    log.warn({ device: id, code }, 'a push message was not sent')
+    log.warn({ code }, 'a push message was not sent')
   }
 }

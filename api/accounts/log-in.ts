@@ -18,6 +18,7 @@ import { refusePassed, takePoints, windowKey } from '../limits.ts'
 import { mailTo, messageRows, messageTable, type QueuedMessage } from '../messages.ts'
 import { readUsername, type Username } from '../phone-number.ts'
 import { refuse } from '../refusal.ts'
+import { renewPasswordHash } from '../renew-password-hash.ts'
 import { siteLinks } from '../site-links.ts'
 import type { AccountRow } from './find-account.ts'
 import { newSession, sessionTable } from './open-session.ts'
@@ -211,6 +212,15 @@ export async function logIn({ deps, client }: Context, body: Body): Promise<Logg
   }).catch((error: unknown) => {
     throw hasChanged(error) ? refuse('LOGIN_FAILED') : error
   })
+  const hash = account.password_hash
+  await renewPasswordHash(deps, { hash, password: body.password }, renewed =>
+    deps.db
+      .updateTable('account')
+      .set({ password_hash: renewed })
+      .where('id', '=', account.id)
+      .where('password_hash', '=', hash)
+      .execute(),
+  )
   return {
     ...session,
     firstName: account.first_name,

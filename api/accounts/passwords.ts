@@ -1,4 +1,4 @@
-import { hash, verify } from '@node-rs/argon2'
+import { hash, parseOptions, verify } from '@node-rs/argon2'
 import { passwordHashing } from '../../contract/request-limits.ts'
 import { newToken } from '../../providers/keys/codes.ts'
 import type { Passwords } from '../deps.ts'
@@ -56,5 +56,9 @@ export function createPasswords(cost: HashCost = argon2id): Passwords {
         const right = await verify(stored ?? (await randomHash), password)
         return right && stored !== null
       }),
+    isOutdated(stored) {
+      const { memoryCost, timeCost } = parseOptions(stored)
+      return memoryCost < parameters.memoryCost || timeCost < parameters.timeCost
+    },
   }
 }

@@ -48,6 +48,7 @@ describe('a thousand Heroes who sign up at once', () => {
       const passwords = {
         hash: async (password: string) => createHash('sha256').update(password).digest('hex'),
         verify: async () => true,
+        isOutdated: () => false,
       }
       const api = await testApi({ deps: { passwords } })
       const people: { person: Person; code: string }[] = []

@@ -77,6 +77,7 @@ describe('a flood of scripts', () => {
     const passwords = {
       hash,
       verify: async (known: string | null, given: string) => known === (await hash(given)),
+      isOutdated: () => false,
     }
     const api = await testApi({ deps: { passwords } })
     await spend(api, 40)

@@ -122,6 +122,7 @@ export async function putRedirect(
     if (there !== undefined && there !== replaces && there !== written.to)
       throw refuse('CHANGED_ELSEWHERE', {
         message: `${from} already redirects to ${there}. To replace that, press Redirect again.`,
+        leadsTo: there,
       })
     return written
   })

@@ -1,4 +1,4 @@
-import { filePolicy } from '../../contract/file-policies.ts'
+import { filePolicy } from '../../contract/file-policies.server.ts'
 import { isMediaFileName } from '../../contract/media.ts'
 import { ProviderFailure } from '../../providers/failure.ts'
 import { contentTypeOf } from '../../providers/storage/file-key.ts'

@@ -67,6 +67,15 @@ describe('an author', () => {
 })
 
 describe('categories', () => {
+  it('are put in order however many they are, as topics of help are', async () => {
+    const { editor } = await newsroom()
+    const ids = Array.from({ length: 500 }, () => crypto.randomUUID())
+    expect([
+      await editor.taxonomy.order({ body: { ids, seen: ids } }),
+      await editor.editing.setOrder({ body: { of: crypto.randomUUID(), ids, seen: ids } }),
+    ]).toMatchObject([{ code: 'CHANGED_ELSEWHERE' }, { code: 'NOT_FOUND' }])
+  })
+
   it('are listed in their order, with how many texts they have (taxonomy.categories, taxonomy.order)', async () => {
     const { editor, anyone } = await newsroom()
     const [walking, gear] = [

@@ -10,6 +10,7 @@ import type { Context } from '../context.ts'
 import type { Database } from '../deps.ts'
 import { clearLimit, limit } from '../limits.ts'
 import { refuse } from '../refusal.ts'
+import { renewPasswordHash } from '../renew-password-hash.ts'
 import { offerFactors } from './factors.ts'
 
 type Input = CallParsed<Calls['console']['logIn']>
@@ -74,6 +75,15 @@ export async function staffLogIn({ deps, client }: Context, { body }: Input) {
     created_at: now,
   })
   if (!isOpen) throw refuse('LOGIN_FAILED')
+  const hash = known.password_hash
+  await renewPasswordHash(deps, { hash, password: body.password }, renewed =>
+    db
+      .updateTable('staff')
+      .set({ password_hash: renewed })
+      .where('id', '=', known.id)
+      .where('password_hash', '=', hash)
+      .execute(),
+  )
   const offer = await offerFactors(deps, known.id, { tokenHash: tokenHash(challenge) })
   return { challenge, expiresIn: sessions.staffChallenge / second, ...offer }
 }

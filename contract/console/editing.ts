@@ -13,6 +13,7 @@ import {
   newEntryKind,
   revision,
 } from './entry.ts'
+import { newOrder } from './new-order.ts'
 
 const editing = { tag: 'Editing', caller: 'editor' } as const
 const one = z.object({ id: z.string().check(z.maxLength(60)) })
@@ -221,7 +222,6 @@ export const readPreview = call({
   }),
   refusals: ['NOT_FOUND'],
 })
-const orderedIds = z.array(z.string().check(z.maxLength(60))).check(z.maxLength(500))
 export const readOrder = call({
   ...editing,
   method: 'GET',
@@ -243,11 +243,7 @@ export const setOrder = call({
   summary: 'Set the order of the topics of an audience, or of the subtopics of a topic',
   description:
     'CHANGED_ELSEWHERE unless the ids are exactly those that exist, and if `seen`, the order that the caller saw, isn’t current.',
-  body: z.object({
-    of: line('Say what is put in order.', 60),
-    ids: orderedIds,
-    seen: z.optional(orderedIds),
-  }),
+  body: z.object({ of: line('Say what is put in order.', 60), ...newOrder }),
   data: z.object({ ordered: z.number() }),
   refusals: ['NOT_FOUND', 'CHANGED_ELSEWHERE'],
 })

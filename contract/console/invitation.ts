@@ -44,6 +44,7 @@ export const acceptInvitation = call({
   path: '/console/invitation/accept',
   caller: 'anyone',
   secret: true,
+  proves: 'link',
   summary: 'Set a password and confirm a second factor: a code of the authenticator, or a passkey',
   description:
     'Both must be sent together, and only then does the session begin. The ten recovery codes are in this answer and ' +

@@ -26,6 +26,7 @@ export const stepUp = call({
   method: 'POST',
   path: '/console/me/fresh',
   caller: 'staff',
+  proves: 'second factor',
   summary: 'Confirm the second factor again',
   description:
     'Counts for five minutes. Reveals, exports and changes of access require it; without it, they’re refused with ' +

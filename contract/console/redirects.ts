@@ -38,7 +38,7 @@ export const putRedirect = call({
   summary: 'Redirect an address that isn’t a page to one that is',
   description:
     'CHANGED_ELSEWHERE if `from` already redirects somewhere other than to `replaces`: the target that the caller saw, or empty if ' +
-    'there was none. Without `replaces`, any target is replaced.',
+    'there was none. `leadsTo` is that target. Without `replaces`, any target is replaced.',
   body: z.object({ ...newRedirect.shape, replaces: seenTarget }),
   data: redirect,
   refusals: ['CHANGED_ELSEWHERE'],

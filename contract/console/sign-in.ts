@@ -19,6 +19,7 @@ export const staffLogIn = call({
   path: '/console/login',
   caller: 'anyone',
   secret: true,
+  proves: 'password',
   summary: 'First factor: email and password',
   description: 'Returns a challenge of five minutes for the second factor. There’s no session yet.',
   body: z.object({ email: line('Please enter email', fieldLimits.email), password: typedPassword }),
@@ -31,6 +32,7 @@ export const staffConfirm = call({
   path: '/console/login/code',
   caller: 'anyone',
   secret: true,
+  proves: 'second factor',
   summary: 'Second factor: the six digits of the authenticator, a passkey or a recovery code',
   body: z.object({
     challenge: line('The code has expired. Request a new one.', 200),

@@ -1,10 +1,9 @@
 import { call } from '../call.ts'
 import { line, z } from '../schema.ts'
+import { newOrder } from './new-order.ts'
 
 const editing = { tag: 'Editing', caller: 'editor' } as const
 const id = line('Say which one.', 60)
-
-const orderedIds = z.array(z.string().check(z.maxLength(60))).check(z.maxLength(200))
 
 export const countedCategoryTexts = 1_000
 const category = z.object({ id: z.string(), name: z.string(), texts: z.number() })
@@ -23,7 +22,7 @@ export const orderCategories = call({
   summary: 'Set the order of the categories',
   description:
     'CHANGED_ELSEWHERE unless the ids are exactly those that exist, and if `seen`, the order that the caller saw, isn’t current.',
-  body: z.object({ ids: orderedIds, seen: z.optional(orderedIds) }),
+  body: z.object(newOrder),
   data: z.object({ ordered: z.number() }),
   refusals: ['CHANGED_ELSEWHERE'],
 })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { filePolicy } from '../../contract/file-policies.ts'
+import { filePolicy } from '../../contract/file-policies.server.ts'
 import { photo } from '../../test/doubles/picture-bytes.ts'
 import { put, refusal, start } from '../../test/harness/upload-puts.ts'
 import { ProviderFailure } from '../failure.ts'

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { isCode, isTest, projectFiles, textOf } from './source.ts'
+import { productCode, textOf } from './source.ts'
 
-const product = projectFiles().filter(
-  path => isCode(path) && !isTest(path) && !/^(bench|scripts)\//.test(path),
-)
+const product = productCode()
 
 /** What must exist only once: what it looks like in code, and the files that may contain it. */
 const once: Record<string, { looks: RegExp; in: readonly string[] }> = {

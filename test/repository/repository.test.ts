@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { allCalls } from '../../contract/calls.ts'
-import { importsOf, isCode, isTest, projectFiles, reachable, textOf } from './source.ts'
+import { importsOf, isCode, isTest, productCode, projectFiles, reachable, textOf } from './source.ts'
 
 const files = projectFiles()
 const code = files.filter(isCode)
-const product = code.filter(
-  path => !isTest(path) && !path.startsWith('bench/') && !path.startsWith('scripts/'),
-)
+const product = productCode()
 const folderOf = (path: string) => path.split('/')[0]!
 
 /** Fails unless the files that break a rule are exactly the exempt ones. An exemption that is not needed fails too. */
@@ -37,21 +35,18 @@ describe('imports go one way', () => {
     })
 
   it('nothing of the product loads what only tests use', () => {
-    const strays = product
-      // The smoke test of a deployment answers forms as the tests do, and drills deliver mail to the tests' server. No release
-      // contains them.
-      .filter(path => path !== 'vitest.config.ts' && !/^ops\/(smoke|drills)\//.test(path))
-      .flatMap(path =>
-        importsOf(path)
-          .filter(imported => folderOf(imported) === 'test')
-          .map(imported => `${path} → ${imported}`),
-      )
+    const strays = product.flatMap(path =>
+      importsOf(path)
+        .filter(imported => folderOf(imported) === 'test')
+        .map(imported => `${path} → ${imported}`),
+    )
     expect(strays).toEqual([])
   })
 
   it('every imported file exists, also the styles that the compiler does not check', () => {
     const existing = new Set(files)
-    const missing = product.flatMap(path =>
+    // The compiler doesn't read the operators' scripts either.
+    const missing = [...product, ...code.filter(path => path.startsWith('ops/'))].flatMap(path =>
       importsOf(path)
         .filter(name => name.includes('/') && /\.(tsx?|mjs|css|svg|json)$/.test(name))
         .filter(name => !name.includes('+types/') && !existing.has(name))
@@ -94,11 +89,8 @@ describe('imports go one way', () => {
 describe('one place for each job', () => {
   it('reads the environment only at boot: server/run.ts passes it to the settings', () => {
     expectOnly(
-      product.filter(path => folderOf(path) !== 'ops' && /process\.env\b/.test(textOf(path))),
-      {
-        'server/run.ts': 'the boot code',
-        'vite.config.ts': 'tells React which build it is, by name',
-      },
+      product.filter(path => /process\.env\b/.test(textOf(path))),
+      { 'server/run.ts': 'the boot code' },
     )
   })
 
@@ -163,7 +155,7 @@ describe('the repository', () => {
 
   it('keeps every source file below 300 lines, except single tables and generated types', () => {
     expectOnly(
-      product.filter(path => textOf(path).split('\n').length > 300),
+      code.filter(path => !isTest(path) && textOf(path).split('\n').length > 300),
       {
         'contract/hero-form-questions.ts': 'one table: the questions of the Hero form',
         'contract/reasons.ts': 'one table: the reasons of a decision',

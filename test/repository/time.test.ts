@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { isCode, isTest, projectFiles, textOf } from './source.ts'
+import { isCode, isTest, productCode, projectFiles, textOf } from './source.ts'
 
-const product = projectFiles().filter(
-  path => isCode(path) && !isTest(path) && !/^(bench|ops|scripts)\//.test(path),
-)
+const product = productCode()
 
 /** Files that may do what `looks` finds, each with its reason. A reason that is no longer needed fails too. */
 const only = (looks: (text: string) => boolean, may: Record<string, string> = {}) =>

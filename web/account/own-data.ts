@@ -1,4 +1,4 @@
-import { styledFilePolicy } from '../../contract/file-policies.ts'
+import { styledFilePolicy } from '../../contract/file-policies.server.ts'
 import { inPieces } from '../../contract/in-pieces.server.ts'
 import { dataOf, requireAccount } from '../session.server.ts'
 import type { Route } from './+types/own-data.ts'

@@ -1,4 +1,4 @@
-import { filePolicy } from '../../contract/file-policies.ts'
+import { filePolicy } from '../../contract/file-policies.server.ts'
 import { etagOf } from '../document/etag.ts'
 
 /** Renders images one at a time, so that pages keep the CPU, and caches the last `most` of them by key. A failed one is not cached. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { scriptPolicy, styledFilePolicy } from '../../contract/file-policies.ts'
+import { scriptPolicy, styledFilePolicy } from '../../contract/file-policies.server.ts'
 import { acceptedEncoding, compressOnce, type Encoding } from './compress.ts'
 import { etagOf } from './etag.ts'
 import { sharedFileFailed } from './shared-file.ts'

@@ -1,7 +1,7 @@
 import type { CallData } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { escapeHtml } from '../../contract/escape-html.ts'
-import { filePolicy } from '../../contract/file-policies.ts'
+import { filePolicy } from '../../contract/file-policies.server.ts'
 import { longMoment, newYorkDate } from '../../contract/new-york-time.ts'
 
 type LegalNotice = CallData<Calls['adverse']['legalNotice']>

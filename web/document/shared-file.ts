@@ -1,4 +1,4 @@
-import { filePolicy } from '../../contract/file-policies.ts'
+import { filePolicy } from '../../contract/file-policies.server.ts'
 
 export const sharedFile = (body: string, type: string): Response =>
   new Response(body, {

@@ -4,7 +4,7 @@ import { href } from 'react-router'
 import { expect } from 'vitest'
 import { hydrated } from '../harness/browser.ts'
 import { screen, type World } from '../harness/journey.ts'
-import { loseFirstAnswers } from '../harness/lost-answers.ts'
+import { loseFirstAnswers, sendUnseen } from '../harness/lost-answers.ts'
 import { good } from '../harness/people.ts'
 import { file, photo } from '../harness/photos.ts'
 import { newReviewer, reviewerClient } from '../harness/staff.ts'
@@ -101,6 +101,38 @@ screen(
     await press(page, 'Add', 'The canned answer is saved.')
     await press(page, `Remove ${title}`, 'The canned answer is removed.')
     expect(lost()).toBeGreaterThan(4)
+  },
+  { widths: ['desktop'] },
+)
+
+screen(
+  'An editor whose new order was saved, but not answered, moves on, and is not told that someone else changed it',
+  async world => {
+    world.expect(/ERR_FAILED/)
+    const page = await world.open()
+    await logInToConsole(world, page, await newReviewer('Olive Order', 'editor'), href('/console/content'))
+    await openIn(world, page, href('/console/content/order'))
+    const list = page.getByRole('form', { name: 'Help for customers' })
+    const titles = () => list.locator('li > span').allInnerTexts()
+    const before = await titles()
+    const moveUp = (title: string) => list.getByRole('button', { name: `Move ${title} up` }).click()
+    let lost = 0
+    await page.route(/content\/order/, async route => {
+      if (route.request().method() !== 'POST' || lost > 0) return route.fallback()
+      lost++
+      await sendUnseen(page.context(), route.request())
+      await route.abort()
+    })
+    await moveUp(before.at(-1)!)
+    await page.getByText('We couldn’t reach the server.').waitFor()
+    expect(lost).toBe(1)
+    await moveUp(before[1]!)
+    await page.getByText('The order is saved.').waitFor()
+    expect(await page.getByRole('alert').allTextContents()).toEqual([])
+    const shown = await titles()
+    await page.reload()
+    expect(await titles()).toEqual(shown)
+    expect(shown.slice(0, 2)).toEqual([before[1], before[0]])
   },
   { widths: ['desktop'] },
 )

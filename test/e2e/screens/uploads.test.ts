@@ -79,7 +79,7 @@ const refused: [what: string, files: () => Promise<ReturnType<typeof file>>, mes
   [
     'no picture, whatever its name says',
     async () => file('letter.jpg', Buffer.from('Dear Hero, this is a letter.')),
-    'Send a photo as JPEG, PNG or WebP.',
+    'Send a JPEG, PNG, WebP or HEIC.',
   ],
   [
     'empty',
@@ -90,7 +90,7 @@ const refused: [what: string, files: () => Promise<ReturnType<typeof file>>, mes
     'a drawing that could carry a script',
     async () =>
       file('drawing.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/svg+xml'),
-    'Send a photo as JPEG, PNG or WebP.',
+    'Send a JPEG, PNG, WebP or HEIC.',
   ],
   [
     'damaged',
@@ -106,7 +106,7 @@ const refused: [what: string, files: () => Promise<ReturnType<typeof file>>, mes
   [
     'a scan as PDF',
     async () => file('license.pdf', Buffer.from('%PDF-1.7\n%'), 'application/pdf'),
-    'This is a PDF, not a photo. Take a photo, or choose one as JPEG, PNG or WebP.',
+    'This is a PDF. Take or choose a photo.',
   ],
   [
     'a small preview of a photo',
@@ -149,6 +149,17 @@ describe('a HEIC photo', () => {
 })
 
 describe('the ID step', () => {
+  screen(
+    'offers to drop a photo only where a file can be dragged',
+    async world => {
+      const page = await idStep(world)
+      const canDrag = await page.evaluate(() => matchMedia('(hover: hover) and (pointer: fine)').matches)
+      await page.getByText('Choose a photo').first().waitFor()
+      expect(await page.getByText('or drop it here').first().isVisible()).toBe(canDrag)
+    },
+    { widths: ['phone', 'desktop'] },
+  )
+
   screen(
     'accepts two files and says so if there are more; the message can be closed',
     async world => {

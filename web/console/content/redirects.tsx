@@ -50,18 +50,13 @@ async function remove(args: Route.ActionArgs, form: FormData) {
 }
 
 async function put(args: Route.ActionArgs, form: FormData) {
-  const { api } = requireStaff(args)
   const read = await readForm(args, putRedirect.body, { form })
   if (!read.ok) return read.refused
-  const written = await api.editing.putRedirect({ body: read.value })
+  const written = await requireStaff(args).api.editing.putRedirect({ body: read.value })
   if (written.ok) return done(args, 'content-redirected')
-  if (written.code !== 'CHANGED_ELSEWHERE') return refusedForm(args, read, written)
   // The message says where the address leads, and the next press replaces that.
-  const [path = ''] = read.value.from.split(/[?#]/)
-  const found = await api.editing.redirects({ query: { search: path } })
-  const rows = found.ok ? found.data.rows : []
-  const there = [read.value.from, path].flatMap(from => rows.find(row => row.from === from) ?? [])[0]
-  return refusedForm(args, { values: { ...read.values, replaces: there?.to ?? '' } }, written)
+  const values = written.leadsTo === undefined ? read.values : { ...read.values, replaces: written.leadsTo }
+  return refusedForm(args, { values }, written)
 }
 
 function done(args: Route.ActionArgs, notice: NoticeCode): never {

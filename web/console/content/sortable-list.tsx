@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { PostForm } from '../../form/post-form.tsx'
-import type { Order } from './use-order.tsx'
+import type { Order } from './order-queue.ts'
 
 interface Item {
   id: string

@@ -47,6 +47,27 @@ describe('an editor whose page is older than what a colleague has saved', () => 
     expect(good(await editor.editing.redirects({ query: {} })).rows).toMatchObject([{ to: '/safety' }])
   })
 
+  it(
+    'replaces a redirect of a category with the second press too, whose address is not the one that was typed',
+    slow,
+    async () => {
+      const { editor, post } = await twoEditors()
+      good(await editor.editing.putRedirect({ body: { from: '/blog?category=Gear', to: '/fees' } }))
+      const address = href('/console/content/redirects')
+      const typed: [string, string][] = [
+        ['from', '/blog?page=2&category=Gear'],
+        ['to', '/safety'],
+      ]
+      const told = await post(address, [...typed, ['replaces', '']])
+      expect(told.status).toBe(409)
+      expect(valueIn(told.html, 'replaces')).toBe('/fees')
+      expect((await post(address, [...typed, ['replaces', valueIn(told.html, 'replaces')!]])).status).toBe(
+        200,
+      )
+      expect(good(await editor.editing.redirects({ query: {} })).rows).toMatchObject([{ to: '/safety' }])
+    },
+  )
+
   it('does not undo the order that the colleague made, also without scripts', slow, async () => {
     const { editor, post } = await twoEditors()
     for (const slug of ['one', 'two', 'three'])

@@ -1,4 +1,4 @@
-import { answerPolicy } from '../../../contract/file-policies.ts'
+import { answerPolicy } from '../../../contract/file-policies.server.ts'
 import { requestContext } from '../../request-context.server.ts'
 import type { Route } from './+types/progress-worker.ts'
 import worker from './offline.worker.ts?worker&url'

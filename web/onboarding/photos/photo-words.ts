@@ -34,7 +34,7 @@ const heic =
 const { shortestSide } = pictureLimits
 const tooSmall = ({ width, height }: { width: number; height: number }) =>
   `This picture is ${width} by ${height} pixels. It needs at least ${shortestSide} in width and height. Send the original photo, not a small preview.`
-const pdf = 'This is a PDF, not a photo. Take a photo, or choose one as JPEG, PNG or WebP.'
+const pdf = 'This is a PDF. Take or choose a photo.'
 
 /** For a photo of a face, which can't have the problems of a card. */
 const faces = {
@@ -57,7 +57,7 @@ export const heroPhotoWords: PhotoWords = {
   arrived: 'Received. Take another look before you submit.',
   notArrived: 'The photo didn’t arrive. Check your connection and try again.',
   tooLarge: 'This photo is larger than 15 MB. Take it again, or choose a smaller one.',
-  kind: 'Send a photo as JPEG, PNG or WebP.',
+  kind: 'Send a JPEG, PNG, WebP or HEIC.',
   pdf,
   heic,
   damaged: 'We can’t open this file. Choose another photo.',

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../../contract/escape-html.ts'
-import { filePolicy } from '../../../contract/file-policies.ts'
+import { filePolicy } from '../../../contract/file-policies.server.ts'
 import { longMoment } from '../../../contract/new-york-time.ts'
 import { dataOf, requireAccount } from '../../session.server.ts'
 import type { Route } from './+types/agreement-download.ts'
