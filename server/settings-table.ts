@@ -240,6 +240,11 @@ const productionOnly = {
     // Earlier releases required bot-check in this list, so it is still accepted.
     list(new RegExp(`^(${localParts.join('|')}|bot-check)$`), `some of ${localParts.join(', ')}`, []),
   ),
+  HOSTS_WITHOUT_TLS: row(
+    'Hosts of databases, buckets, APIs and the collector that production speaks to without TLS, comma-separated: those on a private network of your own. This machine needs no name',
+    '',
+    list(/^[\w.:-]+$/, 'host names', []),
+  ),
   ALLOW_SYNCHRONOUS_COMMIT_OFF: row(
     'on: production starts although the database may lose acknowledged writes',
     'off',

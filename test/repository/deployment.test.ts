@@ -58,6 +58,18 @@ describe('ops/compose.yaml', () => {
     }
   })
 
+  it('allows connections without TLS only to its own services', () => {
+    for (const [, { environment = {} }] of processes) {
+      const hosts = filled(environment.HOSTS_WITHOUT_TLS ?? '').split(',')
+      expect(hosts.filter(host => !(host in services))).toEqual([])
+      const without = Object.entries(environment).filter(([name]) => name !== 'HOSTS_WITHOUT_TLS')
+      const values = Object.fromEntries(without.map(([name, value]) => [name, filled(value)]))
+      const read = () =>
+        readSettings({ NODE_ENV: 'production', ...given, ...values }, { projectFolder: root })
+      expect(read).toThrow(/S3_ENDPOINT is http:.*\n.*DATABASE_URL has no sslmode/)
+    }
+  })
+
   it('names nothing else that a file of settings lacks', () => {
     for (const { environment = {} } of Object.values(services))
       for (const value of Object.values(environment)) expect(() => filled(value)).not.toThrow()
