@@ -16,6 +16,7 @@ import {
   optionalText,
   parsed,
   secretKeys,
+  shaped,
   share,
   text,
   toggle,
@@ -62,6 +63,11 @@ const running = {
     ),
     secret: true as const,
   },
+  DATABASE_APP_ROLE: row(
+    'Role with which web processes and workers log in, where it is not the owner of the tables: ROLE=migrate, which logs in as the owner, grants it what they need',
+    '',
+    shaped(/^[a-z_][a-z0-9_]{0,62}$/, 'a name of lowercase letters, digits and underscores'),
+  ),
   DATABASE_READ_URL: {
     ...row(
       'A streaming replica of the same database, for public texts, search and lists of the console; it is left out while it is further behind than DATABASE_READ_LAG or away. Several hosts as above, with ?target_session_attrs=prefer-standby',
