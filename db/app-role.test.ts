@@ -3,7 +3,7 @@ import { runOnce, Logger as WorkerLogger } from 'graphile-worker'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { pino } from 'pino'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { makePartitions, readPartitions, rowsPerPartition } from '../api/audit/partitions.ts'
 import { createInHouseScreening } from '../providers/screening/in-house.ts'
 import { startJobs } from '../server/jobs.ts'
@@ -22,6 +22,8 @@ async function connect(url: string) {
   onTestFinished(() => client.end())
   return client
 }
+
+vi.setConfig({ testTimeout: 30_000 })
 
 describe('a role of the database that owns nothing', () => {
   it('is enough for an application from sign-up to decision, for its jobs, and for erasure', async () => {
