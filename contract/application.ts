@@ -242,7 +242,8 @@ export const submitHeroForm = call({
   summary: 'Send the Hero form',
   description:
     'Errors have paths like `personalInfo.height`. Until the agreement in force is accepted, the answer is 409 ' +
-    'EVIDENCE_MISSING with `finishAt`, the page of the site where that is done. Open it, and make the same call again.',
+    'EVIDENCE_MISSING with `finishAt`, the page of the site where that is done. Open it, and make the same call again. In the ' +
+    'United States, the ZIP code must be in the state; if it isn’t, the error is at `personalAddress.zipcode`.',
   body: heroFormBody,
   data: heroState,
   refusals: [...stepRefusals, 'EVIDENCE_MISSING'],

@@ -239,6 +239,9 @@ describe('the Hero form', () => {
       personalAddress: { apt: '4', zipcode: '10013' },
       brandInfo: { jacketSize: '42', deviceModel: '15' },
     })
+    // As a number, a ZIP code of New Jersey has lost its zero.
+    form.personalAddress = { ...form.personalAddress, zipcode: 7030 }
+    expect(heroFormBody.parse(form).personalAddress.zipcode).toBe('07030')
   })
 
   it('names every question of a group that is missing altogether', () => {

@@ -15,6 +15,8 @@ interface QuestionWords {
   freeText?: true
   detail?: { name: string; label: string; required?: string; kind?: 'text' | 'state' | 'long-text' }
   autoComplete?: string
+  /** As a number in JSON, this text has lost its leading zeros, which are restored up to so many digits. */
+  digits?: number
 }
 interface WrittenAnswer {
   kind: 'text' | 'apt' | 'state' | 'long-text'
@@ -59,7 +61,7 @@ const text = (
   label: string,
   why: string,
   required: string,
-  more: Pick<Question, 'hint' | 'autoComplete'> = {},
+  more: Pick<Question, 'hint' | 'autoComplete' | 'digits'> = {},
 ): Question => ({
   name,
   label,
@@ -171,6 +173,7 @@ export const heroFormGroups: readonly QuestionGroup[] = [
       text('zipcode', 'Zip Code', 'Part of your address.', 'Please enter zip code', {
         hint: 'Five digits in the United States. For New York City, we fill in city and state.',
         autoComplete: 'postal-code',
+        digits: fieldLimits.zip,
       }),
       text('city', 'City', 'Part of your address.', 'Please enter city', { autoComplete: 'address-level2' }),
       {

@@ -19,8 +19,8 @@ function measure(missing: string, invalid: string, maximum: number) {
     ),
   )
 }
-const written = ({ required }: Question, maximum: number): z.ZodMiniType<Answer> =>
-  required ? z.pipe(textOrNumber(required), line(required, maximum)) : optionalLine(maximum)
+const written = ({ required, digits }: Question, maximum: number): z.ZodMiniType<Answer> =>
+  required ? z.pipe(textOrNumber(required, digits), line(required, maximum)) : optionalLine(maximum)
 const flag = (message: string) =>
   mapped(
     z.union([z.boolean(), z.literal('true'), z.literal('false')], { error: message }),

@@ -1,4 +1,6 @@
-import { expect, it, vi } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { freshDatabase } from '../test/harness/database.ts'
 import { freePort } from '../test/harness/free-port.ts'
 import { dataFolder, spawnInstance, startInstance } from '../test/harness/instance.ts'
@@ -25,6 +27,32 @@ it('a process of the site waits for the one that migrates, and starts when that 
   const again = spawnInstance({ ...settings, ROLE: 'migrate' })
   expect(await again.ended).toBe(0)
   expect(again.output()).not.toContain('"migration"')
+})
+
+it('a process of the site and a worker run with a role of the database that owns nothing, once the job has granted it', async () => {
+  const { url } = await freshDatabase()
+  const owner = new pg.Client({ connectionString: url })
+  await owner.connect()
+  onTestFinished(() => owner.end())
+  const role = `hero_app_${randomUUID().slice(0, 8)}`
+  const migrate = { DATA_DIR: dataFolder(), DATABASE_URL: url, ROLE: 'migrate', DATABASE_APP_ROLE: role }
+  const early = spawnInstance(migrate)
+  expect(await early.ended).toBe(1)
+  expect(early.output()).toContain(`The database has no role ${role} (DATABASE_APP_ROLE)`)
+
+  await owner.query(`create role ${role}`)
+  const job = spawnInstance(migrate)
+  expect([await job.ended, job.output()]).toEqual([0, expect.stringContaining('texts of this release')])
+  const address = new URL(url)
+  address.searchParams.set('options', `-c role=${role}`)
+  const settings = { DATA_DIR: dataFolder(), DATABASE_URL: address.href }
+  const [web, worker] = await Promise.all([
+    startInstance({ ...settings, ROLE: 'web' }),
+    startInstance({ ...settings, ROLE: 'worker' }),
+  ])
+  expect(await statusOf(web.url, '/api/notes')).toBe(200)
+  expect(await statusOf(web.url, '/readyz?deep')).toBe(200)
+  expect(await statusOf(worker.url, '/readyz?deep')).toBe(200)
 })
 
 it('a job that cannot migrate says why and ends with 1', async () => {

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Pool } from 'pg'
 import { errorCode } from '../contract/fields-of.ts'
 import { createDatabase, type Database } from '../db/client.ts'
+import { grantToApp } from '../db/grant-to-app.ts'
 import { HostsClient } from '../db/hosts-client.ts'
 import { migrate, readMigrations } from '../db/migrate.ts'
 import { outdatedPages } from '../db/seed/outdated-pages.ts'
@@ -88,6 +90,19 @@ export async function seedTexts(
   }
 }
 
+/** After every migration, because a new table is granted to nobody else. Throws `DatabaseUrlError` if there is no such role. */
+async function grantToRole(pool: Pool, role: string): Promise<void> {
+  const client = await pool.connect()
+  try {
+    if (await grantToApp(client, role)) return
+    throw new DatabaseUrlError(
+      `The database has no role ${role} (DATABASE_APP_ROLE). Make it, and give it a password: create role ${role} login; \\password ${role}`,
+    )
+  } finally {
+    client.release()
+  }
+}
+
 /** Migrates and seeds the database for this release. With ROLE=migrate, this runs before the other processes start. */
 export async function bringRelease(
   settings: Settings,
@@ -103,6 +118,7 @@ export async function bringRelease(
       onNew: count => say({ count }, 'making the tables of a new database'),
       onWait: detail => say({ detail }, 'migrations wait'),
     })
+    if (settings.databaseAppRole) await grantToRole(pool, settings.databaseAppRole)
     await checkDurability(settings, sql => pool.query(sql))
     const { seeded, notices } = await seedTexts(db, settings)
     if (seeded === 'done') say({}, 'the texts of this release are in place')

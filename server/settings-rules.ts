@@ -1,4 +1,5 @@
 import { cardProblems } from './card-rules.ts'
+import { plainConnectionProblems } from './plain-connections.ts'
 import type { Problem } from './setting-problem.ts'
 import type { localParts, RawSettings, SettingName } from './settings-table.ts'
 
@@ -91,6 +92,7 @@ function productionProblems(raw: Partial<RawSettings>): Problem[] {
       message: 'must be the https:// address of the site in production',
     })
   }
+  problems.push(...plainConnectionProblems(raw))
   for (const { part, setting, is } of local) {
     if (!(setting in raw) || raw[setting] !== is || raw.ALLOW_LOCAL_PROVIDERS?.includes(part)) continue
     const what = is === undefined ? 'is not set, and the embedded database' : `is ${is}, which`

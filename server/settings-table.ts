@@ -16,6 +16,7 @@ import {
   optionalText,
   parsed,
   secretKeys,
+  shaped,
   share,
   text,
   toggle,
@@ -62,6 +63,11 @@ const running = {
     ),
     secret: true as const,
   },
+  DATABASE_APP_ROLE: row(
+    'Role with which web processes and workers log in, where it is not the owner of the tables: ROLE=migrate, which logs in as the owner, grants it what they need',
+    '',
+    shaped(/^[a-z_][a-z0-9_]{0,62}$/, 'a name of lowercase letters, digits and underscores'),
+  ),
   DATABASE_READ_URL: {
     ...row(
       'A streaming replica of the same database, for public texts, search and lists of the console; it is left out while it is further behind than DATABASE_READ_LAG or away. Several hosts as above, with ?target_session_attrs=prefer-standby',
@@ -239,6 +245,11 @@ const productionOnly = {
     '',
     // Earlier releases required bot-check in this list, so it is still accepted.
     list(new RegExp(`^(${localParts.join('|')}|bot-check)$`), `some of ${localParts.join(', ')}`, []),
+  ),
+  HOSTS_WITHOUT_TLS: row(
+    'Hosts of databases, buckets, APIs and the collector that production speaks to without TLS, comma-separated: those on a private network of your own. This machine needs no name',
+    '',
+    list(/^[\w.:-]+$/, 'host names', []),
   ),
   ALLOW_SYNCHRONOUS_COMMIT_OFF: row(
     'on: production starts although the database may lose acknowledged writes',

@@ -106,6 +106,7 @@ function arrange(
     dataDir,
     databaseUrl: raw.DATABASE_URL,
     directDatabaseUrl: raw.DIRECT_DATABASE_URL,
+    databaseAppRole: raw.DATABASE_APP_ROLE,
     databaseReadUrl: raw.DATABASE_READ_URL,
     databaseReadLag: raw.DATABASE_READ_LAG,
     databaseConnections: raw.DATABASE_CONNECTIONS,

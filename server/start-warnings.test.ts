@@ -10,6 +10,8 @@ const settings = {
   databaseConnections: 10,
   workerConcurrency: 4,
   botCheck: { provider: 'altcha', cost: 1_000, siteKey: '', secret: '' },
+  otlp: { endpoint: 'https://collector.example', headers: {}, share: 0.05 },
+  sentryDsn: undefined,
 } as const
 const roomy = { memory: undefined, connections: { allowed: 97, processes: 2 } }
 const mebibyte = 2 ** 20
@@ -35,6 +37,17 @@ describe('at the start a process warns', () => {
     expect(
       startWarnings({ ...cheap, botCheck: { ...cheap.botCheck, provider: 'recaptcha' } }, roomy),
     ).toEqual([])
+  })
+
+  it('of a log that goes to no other system, in production and in every role', () => {
+    const unsent = { ...settings, otlp: undefined }
+    for (const role of ['all', 'web', 'api', 'worker'] as const)
+      expect(startWarnings({ ...unsent, role }, roomy)).toEqual([
+        expect.stringContaining('Neither OTEL_EXPORTER_OTLP_ENDPOINT nor SENTRY_DSN is set'),
+      ])
+    const sentryDsn = { url: 'https://errors.example/api/1/envelope/', publicKey: 'key' }
+    expect(startWarnings({ ...unsent, sentryDsn }, roomy)).toEqual([])
+    expect(startWarnings({ ...unsent, production: false }, roomy)).toEqual([])
   })
 
   it('of a container that is too small for photos', () => {

@@ -24,6 +24,8 @@ type Needs = Pick<
   | 'databaseConnections'
   | 'workerConcurrency'
   | 'botCheck'
+  | 'otlp'
+  | 'sentryDsn'
 >
 
 function connectionsOf({ role, databaseConnections, workerConcurrency }: Needs): number {
@@ -43,6 +45,14 @@ export function cheapProof({ production, botCheck }: Pick<Settings, 'production'
   ]
 }
 
+/** Says that no other system gets the log, in which an attack would show. */
+function unsentLog({ production, otlp, sentryDsn }: Pick<Settings, 'production' | 'otlp' | 'sentryDsn'>) {
+  if (!production || otlp || sentryDsn) return []
+  return [
+    'Neither OTEL_EXPORTER_OTLP_ENDPOINT nor SENTRY_DSN is set: unless your platform collects this output, the log stays on the machine, where one who breaks in can erase it. Set one of them (docs/security/logs.md).',
+  ]
+}
+
 /** One sentence for each setting that works at startup but causes trouble for people later. */
 export function startWarnings(settings: Needs, { memory, connections }: Limits): string[] {
   const { production, publicUrl, trustedProxies, role } = settings
@@ -52,6 +62,7 @@ export function startWarnings(settings: Needs, { memory, connections }: Limits):
     warnings.push(
       'PUBLIC_URL is https and this process speaks http, so a proxy is in front of it, and TRUST_PROXY is 0: everyone shares the address of the proxy, and with it the limits. Set TRUST_PROXY to the number of proxies.',
     )
+  warnings.push(...unsentLog(settings))
   if (api) warnings.push(...cheapProof(settings))
   if (api && memory !== undefined && memory < memoryOfSite)
     warnings.push(

@@ -82,6 +82,7 @@ export const slowTests: readonly string[] = [
   'api/waitlist/waitlist.test.ts',
   'api/waits/waits.test.ts',
   'bench/photo-check.test.ts',
+  'db/app-role.test.ts',
   'db/audit-partitions.test.ts',
   'db/license-tables.test.ts',
   'db/migrate.test.ts',

@@ -236,6 +236,29 @@ describe('the Hero form', () => {
     })
   })
 
+  it('is refused at a ZIP code that is not in its state, and kept as a draft', async () => {
+    const { instance, hero } = await atStep(4)
+    await hero.agree()
+    const answers = formAnswers()
+    answers.personalAddress!.state = 'New Mexico'
+    await hero.client.hero.saveFormDraft({ body: { answers: answers as never, version: 0 } })
+    const refused = await hero.client.hero.submitForm({ body: answers as never })
+    expect(!refused.ok && [refused.status, refused.code, refused.errors]).toEqual([
+      422,
+      'INVALID_INPUT',
+      { 'personalAddress.zipcode': 'This ZIP isn’t in New Mexico. Check the ZIP and the state.' },
+    ])
+    const draft = await hero.client.hero.formDraft()
+    expect(draft.ok && draft.data).toMatchObject({ answers, submitted: false })
+
+    answers.personalAddress!.state = 'NY'
+    answers.personalAddress!.zipcode = '11005-1234'
+    const sent = await hero.client.hero.submitForm({ body: answers as never })
+    expect(sent.ok && sent.data.hero.steps[3]?.status).toBe('VERIFICATION')
+    const { area } = await instance.db.selectFrom('application').select('area').executeTakeFirstOrThrow()
+    expect(area).toBe('Queens')
+  })
+
   it('is sent once when pressed twice', async () => {
     const { instance, hero } = await atStep(4)
     await hero.agree()

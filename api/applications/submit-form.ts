@@ -1,13 +1,23 @@
 import type { HeroFormAnswers } from '../../contract/hero-form.ts'
+import { homeAddressErrors, zip5Of } from '../../contract/home-address.server.ts'
 import { districtOfZip } from '../../contract/zip-district.ts'
 import type { AccountSession, Context } from '../context.ts'
+import { refuse } from '../refusal.ts'
 import { requireAgreement } from './accept-agreement.ts'
 import { sealAnswers } from './form-answers.ts'
 import { moveStep } from './move-step.ts'
 import { ownApplication } from './own-application.ts'
 
+/** Throws INVALID_INPUT at a part of the home address that doesn't belong to the others. */
+function requireHomeAddress(answers: HeroFormAnswers) {
+  const errors = homeAddressErrors(answers)
+  const [message] = Object.values(errors)
+  if (message) throw refuse('INVALID_INPUT', { message, errors })
+}
+
 /** Replaces the draft. Throws EVIDENCE_MISSING until the agreement in force has been accepted. */
 export async function submitForm({ deps, session }: Context<AccountSession>, answers: HeroFormAnswers) {
+  requireHomeAddress(answers)
   await deps.db.transaction().execute(async tx => {
     const needs = { ...deps, db: tx }
     const application = await ownApplication(tx, session)
@@ -19,6 +29,7 @@ export async function submitForm({ deps, session }: Context<AccountSession>, ans
     })
     await requireAgreement(needs, session.accountId)
     const now = deps.clock.now()
+    const zipcode = String(answers.personalAddress.zipcode)
     const row = {
       answers_sealed: sealAnswers(deps.ring, application.id, answers),
       submitted_at: now,
@@ -35,7 +46,7 @@ export async function submitForm({ deps, session }: Context<AccountSession>, ans
       .execute()
     await tx
       .updateTable('application')
-      .set({ area: districtOfZip(String(answers.personalAddress.zipcode)) ?? 'elsewhere' })
+      .set({ area: districtOfZip(zip5Of(zipcode) ?? zipcode) ?? 'elsewhere' })
       .where('id', '=', application.id)
       .execute()
   })

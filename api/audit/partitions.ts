@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
-import { oneRow } from '../../db/one-row.ts'
 import type { Database } from '../deps.ts'
 import { readHead } from './read-audit-log.ts'
 
 /** Numbers of one partition. */
 export const rowsPerPartition = 1_000_000
 const beyond = 'audit_log_beyond'
-const nameFrom = (first: number) => `audit_log_from_${first}`
 
 interface Partition {
   name: string
@@ -52,33 +50,6 @@ async function lastOf(db: Database): Promise<{ name: string; from: number }> {
   return { name: last.name, from: last.from }
 }
 
-const bounds = (from: number, to: number | null) =>
-  sql.raw(`for values from (${from}) to (${to ?? 'maxvalue'})`)
-
-/**
- * Adds a partition before the last one. If the last one already has rows, because none was added in time, it becomes that
- * partition.
- */
-async function addPartition(tx: Database): Promise<void> {
-  const { from } = await lastOf(tx)
-  const name = sql.table(nameFrom(from))
-  const log = sql.table('audit_log')
-  const { rows } = await sql<{
-    last: number | null
-  }>`select max(seq) as last from ${sql.table(beyond)}`.execute(tx)
-  const last = oneRow(rows).last ?? from - 1
-  const to = from + Math.ceil(Math.max(1, last + 1 - from) / rowsPerPartition) * rowsPerPartition
-  await sql`alter table ${log} detach partition ${sql.table(beyond)}`.execute(tx)
-  if (last < from) {
-    await sql`create table ${name} partition of ${log} ${bounds(from, to)}`.execute(tx)
-    await sql`alter table ${log} attach partition ${sql.table(beyond)} ${bounds(to, null)}`.execute(tx)
-  } else {
-    await sql`alter table ${sql.table(beyond)} rename to ${name}`.execute(tx)
-    await sql`alter table ${log} attach partition ${name} ${bounds(from, to)}`.execute(tx)
-    await sql`create table ${sql.table(beyond)} partition of ${log} ${bounds(to, null)}`.execute(tx)
-  }
-}
-
 /**
  * Adds partitions until a whole one is free after the end of the log. Throws if the table stays in use. That is harmless: there is
  * room for a million rows, and the job runs again.
@@ -90,7 +61,8 @@ export async function makePartitions(db: Database, ahead = rowsPerPartition): Pr
     made += await withTable(db, async tx => {
       // Another process may have been faster.
       if (!(await isShort(tx))) return 0
-      await addPartition(tx)
+      // In the database, because only the owner of the table may do it (decision 0561).
+      await sql`select add_audit_partition(${rowsPerPartition}::bigint)`.execute(tx)
       return 1
     })
   return made
@@ -99,7 +71,6 @@ export async function makePartitions(db: Database, ahead = rowsPerPartition): Pr
 /** Drops the partitions that end at or before a number, and returns their names. */
 export async function dropPartitions(db: Database, through: number): Promise<string[]> {
   const old = (await readPartitions(db)).filter(({ to }) => to !== null && to - 1 <= through)
-  for (const { name } of old)
-    await withTable(db, tx => sql`drop table if exists ${sql.table(name)}`.execute(tx))
+  for (const { name } of old) await withTable(db, tx => sql`select drop_audit_partition(${name})`.execute(tx))
   return old.map(({ name }) => name)
 }

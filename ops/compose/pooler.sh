@@ -3,6 +3,8 @@
 set -eu
 umask 077
 printf '"hero" "%s"\n' "$DATABASE_PASSWORD" > /tmp/users.txt
+# With compose/app-role.yaml
+[ -z "${DATABASE_APP_PASSWORD:-}" ] || printf '"hero_app" "%s"\n' "$DATABASE_APP_PASSWORD" >> /tmp/users.txt
 cat > /tmp/pgbouncer.ini <<END
 [databases]
 hero = host=$DATABASE_HOST port=${DATABASE_PORT:-5432}

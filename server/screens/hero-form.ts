@@ -12,6 +12,7 @@ const fitness = Object.fromEntries(
     .questions.filter(({ kind }) => kind === 'yes-no')
     .map(({ name }) => [name, true]),
 )
+const inNewMexico = { ...formAnswers.personalAddress, state: 'New Mexico' }
 const whole = { ...formAnswers, fitnessRequirement: fitness }
 
 const agreement = screenStates(
@@ -69,6 +70,10 @@ const form = screenStates(
       answers: draft(formAnswers),
       interactions: [{ press: 'Check your answers' }, { wait: '.summary' }],
     },
+    zip: {
+      state: 'ZIP code of another state',
+      answers: draft({ ...formAnswers, personalAddress: inNewMexico }),
+    },
     saving: {
       state: 'Not saved',
       answers: { ...draft(formAnswers), 'hero.saveFormDraft': { refused: 'UNAVAILABLE' } },
@@ -107,6 +112,10 @@ const check = screenStates(
   {
     whole: { state: 'Complete' },
     missing: { state: 'Answers are missing', answers: draft(formAnswers) },
+    zip: {
+      state: 'ZIP code of another state',
+      answers: draft({ ...whole, personalAddress: inNewMexico }),
+    },
     failed: {
       state: 'Could not be sent',
       post: { intent: 'submit' },

@@ -28,6 +28,7 @@ import { createDiskStore } from '../../providers/storage/disk.ts'
 import { createSealedStore } from '../../providers/storage/sealed-store.ts'
 import { sitePaths } from '../../web/site-paths.ts'
 import { tellApplication } from '../../worker/tell-application.ts'
+import { clientAsApp } from './app-role.ts'
 import { testClock } from './clock.ts'
 import { contentTemplate } from './content-template.ts'
 import { testDatabase } from './database.ts'
@@ -92,6 +93,8 @@ interface Overrides {
   settings?: Partial<ApiSettings>
   deps?: Partial<Deps>
   content?: boolean
+  /** Whether the API logs in to the database with a role that owns nothing. */
+  asApp?: boolean
 }
 
 /**
@@ -99,7 +102,8 @@ interface Overrides {
  * Everything is removed when the test ends.
  */
 export async function testApi(overrides: Overrides = {}) {
-  const { db, pool, url } = await testDatabase(overrides.content ? { template: await contentTemplate() } : {})
+  const owned = await testDatabase(overrides.content ? { template: await contentTemplate() } : {})
+  const { db, pool, url } = overrides.asApp ? await clientAsApp(owned.url) : owned
   const folder = mkdtempSync(join(quickFolder(), 'hero-test-files-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const clock = testClock()
@@ -238,6 +242,8 @@ export async function testApi(overrides: Overrides = {}) {
     deps,
     db,
     pool,
+    /** For what only a test may do, such as rows without triggers. */
+    ownerPool: owned.pool,
     url,
     clock,
     settings,

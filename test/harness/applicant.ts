@@ -28,7 +28,7 @@ async function publishedPages(): Promise<string> {
 }
 
 /** Publishes the pages of this release, as the first start of a server does. */
-export async function seedPages({ pool }: Pick<TestApi, 'pool'>) {
+export async function seedPages({ ownerPool: pool }: Pick<TestApi, 'ownerPool'>) {
   published ??= publishedPages()
   await insertStored(pool, await published)
 }

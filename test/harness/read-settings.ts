@@ -26,7 +26,7 @@ export const newKey = () => randomBytes(32).toString('base64')
 export const productionEnvironment = () => ({
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://hero.example',
-  DATABASE_URL: 'postgres://hero@db.example/hero',
+  DATABASE_URL: 'postgres://hero@db.example/hero?sslmode=verify-full',
   DATA_KEYS: `2026:${newKey()}`,
   CODE_KEY: newKey(),
   UPLOAD_KEY: newKey(),

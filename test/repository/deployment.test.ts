@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { parse, parseAllDocuments } from 'yaml'
-import { newSettings, settingsSecret } from '../../cli/new-settings.ts'
+import { parse } from 'yaml'
+import { newSettings } from '../../cli/new-settings.ts'
 import { bodyLimitOf } from '../../contract/body-limits.ts'
 import { refusals } from '../../contract/errors.ts'
 import { locksPerTransaction } from '../../db/embedded/server.ts'
@@ -44,7 +44,7 @@ describe('ops/compose.yaml', () => {
   it('gives the processes of Hero settings that exist, and all that production needs', () => {
     expect(processes.map(([name]) => name)).toEqual(['web-1', 'web-2', 'worker', 'migrate'])
     for (const [name, { environment = {} }] of processes) {
-      expect(Object.keys(environment).filter(each => !names.has(each))).toEqual([])
+      expect(Object.keys(environment).filter(each => environment[each] && !names.has(each))).toEqual([])
       const values = Object.fromEntries(
         Object.entries(environment).map(([key, value]) => [key, filled(value)]),
       )
@@ -55,6 +55,54 @@ describe('ops/compose.yaml', () => {
         uploads: { store: 's3', endpoint: 'http://storage:3900' },
       })
       expect(() => refuseUnsetTexts(settings.variables)).not.toThrow()
+    }
+  })
+
+  it('allows connections without TLS only to its own services', () => {
+    for (const [, { environment = {} }] of processes) {
+      const hosts = filled(environment.HOSTS_WITHOUT_TLS ?? '').split(',')
+      expect(hosts.filter(host => !(host in services))).toEqual([])
+      const without = Object.entries(environment).filter(([name]) => name !== 'HOSTS_WITHOUT_TLS')
+      const values = Object.fromEntries(without.map(([name, value]) => [name, filled(value)]))
+      const read = () =>
+        readSettings({ NODE_ENV: 'production', ...given, ...values }, { projectFolder: root })
+      expect(read).toThrow(/S3_ENDPOINT is http:.*\n.*DATABASE_URL has no sslmode/)
+    }
+  })
+
+  it('gives no process of Hero a password of another service', () => {
+    const unread = Object.keys(given).filter(name => !names.has(name) && name !== 'COMPOSE_PROJECT_NAME')
+    expect(unread.toSorted()).toEqual(['DATABASE_PASSWORD', 'GRAFANA_PASSWORD', 'STORAGE_SECRET'])
+    for (const [, { environment = {} }] of processes)
+      expect(unread.map(name => environment[name])).toEqual(['', '', ''])
+  })
+
+  it('with a role of the database for processes, leaves the owner to the job that migrates', () => {
+    const added = parse(readFileSync(join(root, 'ops/compose/app-role.yaml'), 'utf8'), { merge: true }) as {
+      services: Record<string, Service>
+    }
+    for (const [name, { environment = {} }] of processes) {
+      const own = { ...environment, ...added.services[name]?.environment }
+      const values = Object.fromEntries(
+        Object.entries(own).map(([key, value]) => [
+          key,
+          value.replaceAll(/\$\{DATABASE_APP_PASSWORD[^}]*\}/g, 'of-app'),
+        ]),
+      )
+      const settings = readSettings(
+        {
+          NODE_ENV: 'production',
+          ...given,
+          ...Object.fromEntries(Object.entries(values).map(([key, value]) => [key, filled(value)])),
+        },
+        { projectFolder: root },
+      )
+      const logsIn = [settings.databaseUrl, settings.directDatabaseUrl].map(
+        url => new URL(url ?? '').username,
+      )
+      const isOwner = name === 'migrate'
+      expect([name, ...logsIn]).toEqual([name, ...(isOwner ? ['hero', 'hero'] : ['hero_app', 'hero_app'])])
+      expect(settings.databaseAppRole).toBe(isOwner ? 'hero_app' : undefined)
     }
   })
 
@@ -173,95 +221,5 @@ describe('ops/systemd', () => {
     const [, delay] = /^Environment=STOP_DELAY=(\d+)$/m.exec(unit('hero-web@.service'))!
     expect(Number(delay)).toBeGreaterThan(interval * 1_000)
     expect(services['web-1']!.environment!.STOP_DELAY).toBe(delay)
-  })
-})
-
-interface Variable {
-  name: string
-  value?: string
-  valueFrom?: { secretKeyRef: { name: string; key: string } }
-}
-interface Pod {
-  containers: {
-    env: Variable[]
-    envFrom: { configMapRef?: { name: string }; secretRef?: { name: string } }[]
-  }[]
-}
-interface Manifest {
-  kind: string
-  metadata: { name: string }
-  data?: Record<string, string>
-  spec?: { jobLabel?: string; template?: { metadata?: { labels?: Record<string, string> }; spec: Pod } }
-}
-
-const folder = join(root, 'ops/kubernetes')
-const { resources } = parse(readFileSync(join(folder, 'kustomization.yaml'), 'utf8')) as {
-  resources: string[]
-}
-const manifests = resources.flatMap(file =>
-  parseAllDocuments(readFileSync(join(folder, file), 'utf8'), { merge: true }).map(
-    document => document.toJS() as Manifest,
-  ),
-)
-const pods = manifests.flatMap(({ metadata, spec }) =>
-  spec?.template?.spec.containers?.length
-    ? [{ name: metadata.name, container: spec.template.spec.containers[0]! }]
-    : [],
-)
-const configured = manifests.find(({ kind }) => kind === 'ConfigMap')?.data ?? {}
-
-describe('ops/kubernetes', () => {
-  const secret = parse(settingsSecret(newSettings({ publicUrl: 'https://hero.example', trial: true }))) as {
-    metadata: { name: string }
-    stringData: Record<string, string>
-  }
-
-  it('gives the processes settings that exist, and all that production needs', () => {
-    expect(pods.map(({ name }) => name)).toEqual(['hero-web', 'hero-worker', 'hero-migrate'])
-    for (const { name, container } of pods) {
-      expect(container.envFrom).toEqual([{ configMapRef: { name: 'hero' } }, { secretRef: { name: 'hero' } }])
-      const values: Record<string, string> = { ...secret.stringData, ...configured }
-      // Kubernetes replaces $(NAME) by a variable that comes before.
-      for (const { name: setting, value } of container.env)
-        values[setting] =
-          value?.replace(/\$\((\w+)\)/g, (_, other: string) => values[other]!) ?? 'from-a-secret'
-      const parts = new Set(
-        container.env.flatMap(({ value }) =>
-          [...(value ?? '').matchAll(/\$\((\w+)\)/g)].map(([, part]) => part!),
-        ),
-      )
-      const given = [...Object.keys(values)].filter(each => !parts.has(each))
-      expect(given.filter(each => !names.has(each))).toEqual([])
-      const settings = readSettings(values, { projectFolder: root })
-      expect(settings).toMatchObject({
-        production: true,
-        role: name.replace('hero-', ''),
-        uploads: { store: 's3' },
-      })
-      expect(settings.databaseUrl).toContain('hero:from-a-secret@')
-      expect(() => refuseUnsetTexts(settings.variables)).not.toThrow()
-    }
-  })
-
-  it('is scraped as the job that the alert rules ask for', () => {
-    const rules = readFileSync(join(root, 'ops/telemetry/alerts.yaml'), 'utf8')
-    const jobs = new Set([...rules.matchAll(/job="([^"]+)"/g)].map(([, job]) => job))
-    const label = manifests.find(({ kind }) => kind === 'PodMonitor')?.spec?.jobLabel ?? ''
-    const labels = manifests
-      .filter(({ kind }) => kind === 'Deployment')
-      .map(({ spec }) => spec?.template?.metadata?.labels?.[label])
-    expect([...jobs, ...labels]).toEqual(['hero', 'hero', 'hero'])
-  })
-
-  it('leaves nothing to the pooler that needs a connection of its own', () => {
-    const urls = (at: number) => pods[at]!.container.env.filter(({ name }) => name.endsWith('DATABASE_URL'))
-    const of = (at: number) =>
-      urls(at).map(({ name, value }) => [name, new URL(value!.replace('$(DATABASE_PASSWORD)', 'x')).hostname])
-    for (const at of [0, 1])
-      expect(of(at)).toEqual([
-        ['DATABASE_URL', 'hero-pooler'],
-        ['DIRECT_DATABASE_URL', 'hero-database-rw'],
-      ])
-    expect(of(2)).toEqual([['DATABASE_URL', 'hero-database-rw']])
   })
 })

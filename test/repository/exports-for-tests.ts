@@ -31,6 +31,7 @@ export const exportsForTests: Readonly<Record<string, readonly string[]>> = {
   'contract/hero-form-questions.ts': ['requiredQuestions'],
   'contract/hero-step.ts': ['stepEvents'],
   'contract/person-name.ts': ['nameError', 'nameMessages'],
+  'contract/state-zips.server.ts': ['states'],
   'db/apply-migration.ts': ['modeOf'],
   'db/column-values.ts': ['ColumnValue', 'checkedColumns'],
   'db/json-columns.ts': ['JsonOf'],

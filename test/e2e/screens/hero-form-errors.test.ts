@@ -97,6 +97,25 @@ describe('the Hero form', () => {
     expect(await detail.inputValue()).toBe('CPR, 2024')
   })
 
+  screen('shows a ZIP code that is not in its state before anything is sent, at its field', async world => {
+    const page = await openForm(world)
+    await fillHeroForm(page)
+    await page.getByLabel('State', { exact: true }).selectOption({ label: 'New Mexico' })
+    await page.getByRole('button', { name: 'Check your answers' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Check your answers' }).waitFor()
+    const message = 'This ZIP isn’t in New Mexico. Check the ZIP and the state.'
+    await page.getByRole('link', { name: message }).click()
+    await page.getByRole('heading', { level: 1, name: 'Hero form' }).waitFor()
+    const zip = page.getByLabel('Zip Code')
+    expect(await zip.getAttribute('aria-invalid')).toBe('true')
+    await page.getByText(message).waitFor()
+    await look(world, page, 'hero-form-zip')
+
+    await page.getByLabel('State', { exact: true }).selectOption({ label: 'New York' })
+    expect(await page.getByText(message).count()).toBe(0)
+    await sendHeroForm(page)
+  })
+
   screen('says so if it cannot be sent, and keeps every answer', async world => {
     const page = await openForm(world)
     await fillHeroForm(page)

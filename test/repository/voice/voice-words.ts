@@ -6,7 +6,7 @@ export interface VoiceWord {
 
 export const voiceWords: readonly VoiceWord[] = [
   { pattern: /\bpublic transport(?:ation)?\b/i, instead: 'public transit' },
-  { pattern: /(?<!\{)\bdistricts?\b/i, instead: 'borough' },
+  { pattern: /(?<!\{)\bdistricts?\b(?! of Columbia)/i, instead: 'borough' },
   { pattern: /\bsomebod(?:y)\b/i, instead: 'someone' },
   { pattern: /\bnobody\b/i, instead: 'no one' },
   { pattern: /\banybody\b/i, instead: 'anyone' },

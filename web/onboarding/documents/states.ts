@@ -8,8 +8,3 @@ District_of_Columbia American_Samoa Guam Northern_Mariana_Islands Puerto_Rico U.
     .map(name => name.replaceAll('_', ' '))
 
 export const stateOptions = states.map(name => ({ value: name, label: name }))
-
-/** True for the United States, chosen or typed. Its states are a list (DECISIONS D13). */
-export function isUnitedStates(country: string): boolean {
-  return /^(the )?(u\.?s\.?(a\.?)?|united states( of america)?)$/i.test(country.trim())
-}

@@ -23,13 +23,16 @@ const placeOf = (field: string) => `${screenHref('showHeroForm')}#${fieldId(fiel
 export function CheckScreen({
   hero,
   draft,
+  problems,
   formError,
 }: {
   hero: Hero
   draft: HeroFormDraft
+  /** Errors of the saved answers that only the server finds, by field. */
+  problems: Record<string, string>
   formError: FormError | undefined
 }) {
-  const fieldErrors = { ...fieldErrorsOf(draft.answers), ...formError?.errors }
+  const fieldErrors = { ...problems, ...fieldErrorsOf(draft.answers), ...formError?.errors }
   const wrong = Object.entries(fieldErrors)
   return (
     <HeroStepPage

@@ -1,6 +1,6 @@
 import type { SuggestedAddress } from '../../../contract/hero-form.ts'
+import { isUnitedStates } from '../../../contract/united-states.ts'
 import { cityOfZip } from '../../../contract/zip-city.ts'
-import { isUnitedStates } from '../documents/states.ts'
 import { type Answers, answerTo, withAnswer } from './answers.ts'
 
 const group = 'personalAddress'

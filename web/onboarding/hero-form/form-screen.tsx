@@ -28,10 +28,13 @@ import { useDraft } from './use-draft.ts'
 export function FormScreen({
   hero,
   draft,
+  problems,
   formError,
 }: {
   hero: Hero
   draft: HeroFormDraft
+  /** Errors of the saved answers that only the server finds, by field. */
+  problems: Record<string, string>
   formError: FormError | undefined
 }) {
   const kept = useDraft(draft, formError && typedAnswers(formError.values, draft.answers))
@@ -40,9 +43,13 @@ export function FormScreen({
   const [attempt, setAttempt] = useState(formError ? 1 : 0)
   const [checking, setChecking] = useState(false)
   const notes = useRef<HTMLDivElement>(null)
-  const fieldErrors = fieldErrorsOf(kept.answers)
+  const fieldErrors = {
+    // They hold until an answer of their group changes. The server looks again before the next screen.
+    ...(kept.answers.personalAddress === draft.answers.personalAddress ? problems : {}),
+    ...fieldErrorsOf(kept.answers),
+  }
   const seen = Object.fromEntries(
-    Object.entries(fieldErrors).filter(([field]) => attempt > 0 || left.has(field)),
+    Object.entries(fieldErrors).filter(([field]) => attempt > 0 || left.has(field) || field in problems),
   )
   const { answered, of } = answeredInAll(kept.answers)
 

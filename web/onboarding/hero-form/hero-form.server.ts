@@ -5,6 +5,7 @@ import type { Page } from '../../../contract/content.ts'
 import { refusals } from '../../../contract/errors.ts'
 import { fieldErrors } from '../../../contract/field-errors.ts'
 import { heroFormBody } from '../../../contract/hero-form.ts'
+import { homeAddressErrors } from '../../../contract/home-address.server.ts'
 import type { FormError } from '../../form/form-error.ts'
 import { typedValues } from '../../form/form-values.ts'
 import { cleanHtml } from '../../rich-text/clean.server.ts'
@@ -38,7 +39,10 @@ export async function loadHeroForm(args: RouteArgs) {
   const agreed = hero.agreement?.version === agreement.version
   const word = new URL(args.request.url).searchParams.get('screen')
   const screen: Screen = withUs ? 'showHeroForm' : screenFor(word, agreed)
-  return { hero, withUs, agreement, screen, draft: dataOf(args, draft) }
+  const saved = dataOf(args, draft)
+  /** What only the server can find wrong with the saved answers: the page has no table of ZIP codes. */
+  const problems = homeAddressErrors(saved.answers)
+  return { hero, withUs, agreement, screen, draft: saved, problems }
 }
 
 async function agree(args: RouteArgs, api: Client, form: FormData) {

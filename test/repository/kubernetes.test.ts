@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { parse, parseAllDocuments } from 'yaml'
+import { newSettings, settingsSecret } from '../../cli/new-settings.ts'
+import { settingOf, type TextVariable, textVariables } from '../../db/seed/text-variables.ts'
+import { readSettings } from '../../server/settings.ts'
+import { settingRows } from '../../server/settings-table.ts'
+import { refuseUnsetTexts } from '../../server/unset-texts.ts'
+import { root } from './source.ts'
+
+const words = (Object.keys(textVariables) as TextVariable[]).map(settingOf)
+const names = new Set([...Object.keys(settingRows), ...words])
+
+interface Variable {
+  name: string
+  value?: string
+  valueFrom?: { secretKeyRef: { name: string; key: string } }
+}
+interface Pod {
+  containers: {
+    env: Variable[]
+    envFrom: { configMapRef?: { name: string }; secretRef?: { name: string } }[]
+  }[]
+}
+interface Manifest {
+  kind: string
+  metadata: { name: string }
+  data?: Record<string, string>
+  spec?: {
+    jobLabel?: string
+    template?: { metadata?: { labels?: Record<string, string> }; spec: Pod }
+    podSelector?: { matchLabels?: Record<string, string> }
+    ingress?: unknown[]
+    egress?: { to: { ipBlock?: object }[]; ports: { port: number }[] }[]
+  }
+}
+
+const folder = join(root, 'ops/kubernetes')
+const { resources } = parse(readFileSync(join(folder, 'kustomization.yaml'), 'utf8')) as {
+  resources: string[]
+}
+const manifests = resources.flatMap(file =>
+  parseAllDocuments(readFileSync(join(folder, file), 'utf8'), { merge: true }).map(
+    document => document.toJS() as Manifest,
+  ),
+)
+const pods = manifests.flatMap(({ metadata, spec }) =>
+  spec?.template?.spec.containers?.length
+    ? [{ name: metadata.name, container: spec.template.spec.containers[0]! }]
+    : [],
+)
+const configured = manifests.find(({ kind }) => kind === 'ConfigMap')?.data ?? {}
+
+describe('ops/kubernetes', () => {
+  const secret = parse(settingsSecret(newSettings({ publicUrl: 'https://hero.example', trial: true }))) as {
+    metadata: { name: string }
+    stringData: Record<string, string>
+  }
+
+  it('gives the processes settings that exist, and all that production needs', () => {
+    expect(pods.map(({ name }) => name)).toEqual(['hero-web', 'hero-worker', 'hero-migrate'])
+    for (const { name, container } of pods) {
+      expect(container.envFrom).toEqual([{ configMapRef: { name: 'hero' } }, { secretRef: { name: 'hero' } }])
+      const values: Record<string, string> = { ...secret.stringData, ...configured }
+      // Kubernetes replaces $(NAME) by a variable that comes before.
+      for (const { name: setting, value } of container.env)
+        values[setting] =
+          value?.replace(/\$\((\w+)\)/g, (_, other: string) => values[other]!) ?? 'from-a-secret'
+      const parts = new Set(
+        container.env.flatMap(({ value }) =>
+          [...(value ?? '').matchAll(/\$\((\w+)\)/g)].map(([, part]) => part!),
+        ),
+      )
+      const given = [...Object.keys(values)].filter(each => !parts.has(each))
+      expect(given.filter(each => !names.has(each))).toEqual([])
+      const settings = readSettings(values, { projectFolder: root })
+      expect(settings).toMatchObject({
+        production: true,
+        role: name.replace('hero-', ''),
+        uploads: { store: 's3' },
+      })
+      expect(settings.databaseUrl).toContain('hero:from-a-secret@')
+      expect(() => refuseUnsetTexts(settings.variables)).not.toThrow()
+    }
+  })
+
+  it('lets the job that migrates out to no other place than the database, and only workers to mail servers', () => {
+    const policies = manifests.flatMap(({ kind, metadata, spec }) =>
+      kind === 'NetworkPolicy' && metadata.name.startsWith('hero') ? [spec] : [],
+    )
+    const of = (component: string) =>
+      policies.filter(policy => {
+        const labels = policy?.podSelector?.matchLabels ?? {}
+        return [undefined, component].includes(labels['app.kubernetes.io/component'])
+      })
+    const outside = (component: string) =>
+      of(component).flatMap(policy =>
+        (policy?.egress ?? []).flatMap(({ to, ports }) =>
+          to.some(({ ipBlock }) => ipBlock) ? ports.map(({ port }) => port) : [],
+        ),
+      )
+    expect([outside('migrate'), outside('web'), outside('worker')]).toEqual([[], [443], [443, 465, 587]])
+    const answers = (component: string) => of(component).flatMap(policy => policy?.ingress ?? []).length
+    expect([answers('migrate'), answers('web'), answers('worker')]).toEqual([0, 1, 1])
+  })
+
+  it('is scraped as the job that the alert rules ask for', () => {
+    const rules = readFileSync(join(root, 'ops/telemetry/alerts.yaml'), 'utf8')
+    const jobs = new Set([...rules.matchAll(/job="([^"]+)"/g)].map(([, job]) => job))
+    const label = manifests.find(({ kind }) => kind === 'PodMonitor')?.spec?.jobLabel ?? ''
+    const labels = manifests
+      .filter(({ kind }) => kind === 'Deployment')
+      .map(({ spec }) => spec?.template?.metadata?.labels?.[label])
+    expect([...jobs, ...labels]).toEqual(['hero', 'hero', 'hero'])
+  })
+
+  it('leaves nothing to the pooler that needs a connection of its own', () => {
+    const urls = (at: number) => pods[at]!.container.env.filter(({ name }) => name.endsWith('DATABASE_URL'))
+    const of = (at: number) =>
+      urls(at).map(({ name, value }) => [name, new URL(value!.replace('$(DATABASE_PASSWORD)', 'x')).hostname])
+    for (const at of [0, 1])
+      expect(of(at)).toEqual([
+        ['DATABASE_URL', 'hero-pooler'],
+        ['DIRECT_DATABASE_URL', 'hero-database-rw'],
+      ])
+    expect(of(2)).toEqual([['DATABASE_URL', 'hero-database-rw']])
+  })
+})
