@@ -6,7 +6,7 @@ import { factorChallenge } from './factors.ts'
 import { acceptInvitation, invite, openInvitation, resendInvitation } from './invitations.ts'
 import { getMember, listTeam } from './members.ts'
 import { addPasskey, offerPasskey, ownAccess, removePasskey, renewCodes } from './own-access.ts'
-import { revokeSession } from './sessions.ts'
+import { endOtherSessions, revokeSession } from './sessions.ts'
 import { stepUp } from './step-up.ts'
 
 export const teamHandlers: HandlersOf<'team'> = {
@@ -21,6 +21,7 @@ export const teamHandlers: HandlersOf<'team'> = {
   disable: (context, { params, body }) => disable(context, params.id, body.reason),
   own: context => ownAccess(context),
   revokeSession: (context, { params }) => revokeSession(context, params.id),
+  endOtherSessions: context => endOtherSessions(context),
   renewCodes: context => renewCodes(context),
   offerAuthenticator: context => offerAuthenticator(context),
   changePassword: (context, { body }) => changePassword(context, body),

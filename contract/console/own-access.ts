@@ -60,6 +60,14 @@ export const revokeSession = call({
   data: z.object({ ended: z.number() }),
   refusals: ['NOT_FOUND'],
 })
+export const endOtherStaffSessions = call({
+  ...team,
+  method: 'POST',
+  path: '/console/sessions/end-others',
+  caller: 'staff',
+  summary: 'End every one of your sessions except the current one, and log-ins in progress',
+  data: z.object({ /** Other sessions that this ended. */ ended: z.number() }),
+})
 export const renewCodes = call({
   ...team,
   method: 'POST',

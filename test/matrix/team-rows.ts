@@ -36,6 +36,7 @@ export const teamRows = {
   },
   'team.own': { letIn: 'staff', outcome: 'OK' },
   'team.revokeSession': { letIn: 'staff', input: params, outcome: 'NOT_FOUND' },
+  'team.endOtherSessions': { letIn: 'staff', outcome: 'OK' },
   'team.renewCodes': { letIn: 'staff', outcome: 'FRESH_FACTOR_NEEDED' },
   'team.offerAuthenticator': { letIn: 'staff', outcome: 'FRESH_FACTOR_NEEDED' },
   'team.changePassword': {

@@ -13,6 +13,7 @@ export async function performOwnAction(args: RouteArgs) {
     result: Result<unknown>,
     notice:
       | 'session-revoked'
+      | 'other-sessions-revoked'
       | 'authenticator-set'
       | 'staff-password-changed'
       | 'passkey-added'
@@ -29,6 +30,8 @@ export async function performOwnAction(args: RouteArgs) {
     }
     case 'revoke':
       return done(await api.team.revokeSession({ params }), 'session-revoked')
+    case 'end-others':
+      return done(await api.team.endOtherSessions(), 'other-sessions-revoked')
     case 'authenticator': {
       const read = await readForm(args, setAuthenticator.body, { form, secrets: ['code'] })
       if (!read.ok) return read.refused

@@ -79,7 +79,16 @@ export default function Me({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <ConsolePage title="Your access">
       {codes && <RecoveryCodes codes={codes} />}
-      <Panel title="Sessions" note="Where you are signed in" table>
+      <Panel
+        title="Sessions"
+        note="Where you are signed in"
+        footer={
+          own.sessions.length > 1 && (
+            <GuardedForm intent="end-others" button="Log out everywhere else" formError={formError} />
+          )
+        }
+        table
+      >
         <SessionTable sessions={own.sessions} now={now} formError={formError} />
       </Panel>
       <OwnPassword email={email} formError={formError} />
