@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { expect } from 'vitest'
+import { refusals } from '../../../contract/errors.ts'
 import { staffNotices } from '../../../web/layout/staff-notices.server.ts'
 import { hydrated } from '../harness/browser.ts'
 import { screen } from '../harness/journey.ts'
@@ -10,7 +11,7 @@ import { newReviewer } from '../harness/staff.ts'
 import { logInToConsole } from '../steps/console.ts'
 
 screen(
-  'staff make new recovery codes and then log out everywhere else, by keyboard',
+  'staff make new recovery codes with their password and then log out everywhere else, by keyboard',
   async world => {
     const person = await newReviewer('Robin Reviewer', 'reviewer')
     const elsewhere = apiClient(world, await staffToken(world, person))
@@ -19,9 +20,21 @@ screen(
     await page.goto(world.url + href('/console/me'))
     await hydrated(page)
     const keys = keyboardOf(page)
-    await keys.tabTo(/^Create ten new recovery codes/)
+    await keys.tabTo(/^New recovery codes/)
+    await keys.press('Enter')
+    await keys.tabTo(/^Current password/)
+    await keys.type('not the current one')
+    await keys.press('Enter')
+    const form = page.locator('details[open]')
+    await form.getByText(refusals.LOGIN_FAILED.message).waitFor()
+    const field = form.getByLabel('Current password')
+    expect(await field.inputValue()).toBe('not the current one')
+    await field.focus()
+    await keys.press('Control+A')
+    await keys.type(person.password)
     await keys.press('Enter')
     await page.getByRole('region', { name: 'Recovery codes' }).waitFor()
+    expect(await field.inputValue()).toBe('')
     expect(await elsewhere.console.me()).toMatchObject({ ok: true })
     await keys.tabTo(/^Log out everywhere else/)
     await keys.press('Enter')
