@@ -30,7 +30,9 @@ describe('another authenticator (team.offerAuthenticator, team.setAuthenticator)
     api.clock.advance(minute)
     expect(await logIn(code())).toBe('CODE_INCORRECT')
     expect(await logIn(staff.code())).toBe('in')
-    expect(await client.team.setAuthenticator({ body: { code: code() } })).toMatchObject({ ok: true })
+    expect(
+      await client.team.setAuthenticator({ body: { currentPassword: staffPassword, code: code() } }),
+    ).toMatchObject({ ok: true })
     api.clock.advance(minute)
     expect(await logIn(staff.code())).toBe('CODE_INCORRECT')
     expect(await logIn(code())).toBe('in')
@@ -48,25 +50,37 @@ describe('another authenticator (team.offerAuthenticator, team.setAuthenticator)
   it('is not taken with a wrong code, nor without a key, nor without a fresh second factor', async () => {
     const { api, staff, client, code } = await scene()
     const wrong = code() === '000000' ? '000001' : '000000'
-    expect(await client.team.setAuthenticator({ body: { code: wrong } })).toMatchObject({
+    expect(
+      await client.team.setAuthenticator({ body: { currentPassword: staffPassword, code: wrong } }),
+    ).toMatchObject({
       code: 'CODE_INCORRECT',
       errors: { code: 'The code is incorrect.' },
     })
     const other = (await (await newStaff(api)).logIn()).client
-    expect(await other.team.setAuthenticator({ body: { code: code() } })).toMatchObject({
+    expect(
+      await other.team.setAuthenticator({ body: { currentPassword: staffPassword, code: code() } }),
+    ).toMatchObject({
       code: 'DECISION_NOT_ALLOWED',
     })
     api.clock.advance(6 * minute)
     const late = { code: 'FRESH_FACTOR_NEEDED' }
     expect(await client.team.offerAuthenticator()).toMatchObject(late)
-    expect(await client.team.setAuthenticator({ body: { code: code() } })).toMatchObject(late)
+    expect(
+      await client.team.setAuthenticator({ body: { currentPassword: staffPassword, code: code() } }),
+    ).toMatchObject(late)
     expect(await client.team.stepUp({ body: { code: staff.code() } })).toMatchObject({ ok: true })
-    expect(await client.team.setAuthenticator({ body: { code: code() } })).toMatchObject({ ok: true })
+    expect(
+      await client.team.setAuthenticator({ body: { currentPassword: staffPassword, code: code() } }),
+    ).toMatchObject({ ok: true })
   })
 
   it('of two who prove it at once is set once', async () => {
     const { api, client, code } = await scene()
-    const both = await Promise.all([1, 2].map(() => client.team.setAuthenticator({ body: { code: code() } })))
+    const both = await Promise.all(
+      [1, 2].map(() =>
+        client.team.setAuthenticator({ body: { currentPassword: staffPassword, code: code() } }),
+      ),
+    )
     expect(both.map(result => (result.ok ? 'OK' : result.code)).sort()).toEqual([
       'DECISION_NOT_ALLOWED',
       'OK',
@@ -79,12 +93,16 @@ describe('another authenticator (team.offerAuthenticator, team.setAuthenticator)
     const { api, staff, client, secret, code } = await scene()
     api.clock.advance(minute)
     const elsewhere = (await staff.logIn()).client
-    expect(await elsewhere.team.setAuthenticator({ body: { code: code() } })).toMatchObject({
+    expect(
+      await elsewhere.team.setAuthenticator({ body: { currentPassword: staffPassword, code: code() } }),
+    ).toMatchObject({
       code: 'DECISION_NOT_ALLOWED',
     })
     const offer = await elsewhere.team.offerAuthenticator()
     expect(offer.ok && offer.data.secret).not.toBe(secret)
-    expect(await client.team.setAuthenticator({ body: { code: code() } })).toMatchObject({
+    expect(
+      await client.team.setAuthenticator({ body: { currentPassword: staffPassword, code: code() } }),
+    ).toMatchObject({
       code: 'DECISION_NOT_ALLOWED',
     })
   })

@@ -1,9 +1,14 @@
+import type { CallParsed } from '../../contract/call.ts'
+import type { Calls } from '../../contract/calls.ts'
 import { writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database } from '../deps.ts'
 import { clearLimit, limit } from '../limits.ts'
 import { refuse, refuseField } from '../refusal.ts'
+import { requireCurrentPassword } from './current-password.ts'
 import { newTotpSecret, openTotpSecret, sealTotpSecret, totpStep, totpUri } from './second-factor.ts'
+
+type Body = CallParsed<Calls['team']['setAuthenticator']>['body']
 
 /** A key that another session was shown counts as none: others may have read it there. */
 async function held(tx: Database, { staffId, id: sessionId }: StaffSession) {
@@ -36,11 +41,12 @@ export async function offerAuthenticator(context: Context<StaffSession>) {
 }
 
 /**
- * Activates the offered authenticator with a valid code. Throws CODE_INCORRECT at the field, and DECISION_NOT_ALLOWED if none was
- * offered, which is also what the second of two concurrent calls gets.
+ * Activates the offered authenticator with a valid code. Throws LOGIN_FAILED and CODE_INCORRECT at their fields, and
+ * DECISION_NOT_ALLOWED if none was offered, which is also what the second of two concurrent calls gets.
  */
-export async function setAuthenticator(context: Context<StaffSession>, code: string) {
+export async function setAuthenticator(context: Context<StaffSession>, { currentPassword, code }: Body) {
   const { deps, session } = context
+  await requireCurrentPassword(context, currentPassword)
   await limit(deps, 'staffCodeGuesses', session.staffId)
   await deps.db.transaction().execute(async tx => {
     const { id, pending_totp } = await held(tx, session)

@@ -6,7 +6,7 @@ import { factorChallenge } from './factors.ts'
 import { acceptInvitation, invite, openInvitation, resendInvitation } from './invitations.ts'
 import { getMember, listTeam } from './members.ts'
 import { addPasskey, offerPasskey, ownAccess, removePasskey, renewCodes } from './own-access.ts'
-import { revokeSession } from './sessions.ts'
+import { endOtherSessions, revokeSession } from './sessions.ts'
 import { stepUp } from './step-up.ts'
 
 export const teamHandlers: HandlersOf<'team'> = {
@@ -21,13 +21,14 @@ export const teamHandlers: HandlersOf<'team'> = {
   disable: (context, { params, body }) => disable(context, params.id, body.reason),
   own: context => ownAccess(context),
   revokeSession: (context, { params }) => revokeSession(context, params.id),
-  renewCodes: context => renewCodes(context),
+  endOtherSessions: context => endOtherSessions(context),
+  renewCodes: (context, { body }) => renewCodes(context, body),
   offerAuthenticator: context => offerAuthenticator(context),
   changePassword: (context, { body }) => changePassword(context, body),
-  setAuthenticator: (context, { body }) => setAuthenticator(context, body.code),
+  setAuthenticator: (context, { body }) => setAuthenticator(context, body),
   offerPasskey: context => offerPasskey(context),
   addPasskey: (context, { body }) => addPasskey(context, body),
-  removePasskey: (context, { params }) => removePasskey(context, params.id),
+  removePasskey: (context, { params, body }) => removePasskey(context, params.id, body),
   openInvitation: (context, { body }) => openInvitation(context, body.token),
   acceptInvitation: (context, { body }) => acceptInvitation(context, body),
 }

@@ -108,7 +108,7 @@ describe('the password of staff (team.changePassword)', () => {
 
   it('ends also a session that a log-in opens at that moment', async () => {
     const { api, here, logIn } = await scene()
-    const renewed = await here.team.renewCodes()
+    const renewed = await here.team.renewCodes({ body: { currentPassword: staffPassword } })
     const first = await logIn(staffPassword)
     if (!renewed.ok || !first.ok) throw new Error('no log-in')
     const body = { challenge: first.data.challenge, recoveryCode: renewed.data.codes[0]! }

@@ -2,25 +2,11 @@ import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
-import { clearLimit, limit } from '../limits.ts'
 import { refuseField } from '../refusal.ts'
+import { requireCurrentPassword } from './current-password.ts'
 import { endStaffSessions } from './sessions.ts'
 
 type Body = CallParsed<Calls['team']['changePassword']>['body']
-
-/** Attempts count per person, before the check, so that an open session cannot guess. */
-async function requireCurrentPassword({ deps, session }: Context<StaffSession>, typed: string) {
-  const key = `own ${session.staffId}`
-  await limit(deps, 'staffLoginByUsername', key)
-  const { password_hash: known } = await deps.db
-    .selectFrom('staff')
-    .select('password_hash')
-    .where('id', '=', session.staffId)
-    .executeTakeFirstOrThrow()
-  if (!(await deps.passwords.verify(known, typed))) throw refuseField('LOGIN_FAILED', 'currentPassword')
-  await clearLimit(deps, 'staffLoginByUsername', key)
-  return known
-}
 
 /**
  * Keeps the current session and ends all others. Throws LOGIN_FAILED at `currentPassword`, which is also what the second of two

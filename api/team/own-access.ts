@@ -4,12 +4,14 @@ import { writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
 import { refuse } from '../refusal.ts'
 import { requireId } from '../require-id.ts'
+import { requireCurrentPassword } from './current-password.ts'
 import { setPasskeyChallenge, takePasskeyChallenge } from './factors.ts'
 import { keepPasskey, passkeyOffer } from './passkeys.ts'
 import { recoveryCodesLeft, renewRecoveryCodes } from './recovery-codes.ts'
 import { openSessions } from './sessions.ts'
 
 type NewPasskey = CallParsed<Calls['team']['addPasskey']>['body']
+type Proof = CallParsed<Calls['team']['renewCodes']>['body']
 
 export async function ownAccess({ deps, session }: Context<StaffSession>) {
   const { db, clock } = deps
@@ -39,8 +41,10 @@ export async function ownAccess({ deps, session }: Context<StaffSession>) {
   }
 }
 
-export async function renewCodes(context: Context<StaffSession>) {
+/** Throws LOGIN_FAILED at `currentPassword`, and TOO_MANY_ATTEMPTS. */
+export async function renewCodes(context: Context<StaffSession>, { currentPassword }: Proof) {
   const { deps, session } = context
+  await requireCurrentPassword(context, currentPassword)
   return deps.db.transaction().execute(async tx => {
     const codes = await renewRecoveryCodes({ ...deps, db: tx }, session.staffId)
     await writeAuditEvent(tx, context, {
@@ -62,9 +66,15 @@ export async function offerPasskey({ deps, session }: Context<StaffSession>) {
   return { options: offer.options }
 }
 
-/** Throws CODE_INCORRECT unless the passkey signed this session's challenge. */
-export async function addPasskey(context: Context<StaffSession>, { name, passkey }: NewPasskey) {
+/**
+ * Throws LOGIN_FAILED at `currentPassword`, TOO_MANY_ATTEMPTS, and CODE_INCORRECT unless the passkey signed this session's challenge.
+ */
+export async function addPasskey(
+  context: Context<StaffSession>,
+  { currentPassword, name, passkey }: NewPasskey,
+) {
   const { deps, session } = context
+  await requireCurrentPassword(context, currentPassword)
   return deps.db.transaction().execute(async tx => {
     const challenge = await takePasskeyChallenge(tx, { sessionId: session.id })
     const made = { staffId: session.staffId, name, answer: passkey, challenge: challenge ?? '' }
@@ -79,9 +89,10 @@ export async function addPasskey(context: Context<StaffSession>, { name, passkey
   })
 }
 
-/** Throws if nothing but recovery codes would remain as a second factor. */
-export async function removePasskey(context: Context<StaffSession>, id: string) {
+/** Throws if the password is wrong, or if nothing but recovery codes would remain as a second factor. */
+export async function removePasskey(context: Context<StaffSession>, id: string, { currentPassword }: Proof) {
   const { deps, session } = context
+  await requireCurrentPassword(context, currentPassword)
   return deps.db.transaction().execute(async tx => {
     const staff = await tx
       .selectFrom('staff')

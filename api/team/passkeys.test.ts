@@ -4,6 +4,8 @@ import { testApi } from '../../test/harness/api.ts'
 import { softwareKey } from '../../test/harness/passkey.ts'
 import { newStaff, staffPassword } from '../../test/harness/staff.ts'
 
+const currentPassword = staffPassword
+
 async function withPasskey() {
   const api = await testApi()
   const staff = await newStaff(api)
@@ -11,7 +13,7 @@ async function withPasskey() {
   const key = softwareKey()
   const offer = await client.team.offerPasskey()
   const passkey = key.make(offer.ok ? offer.data.options : '')
-  const added = await client.team.addPasskey({ body: { name: 'Office key', passkey } })
+  const added = await client.team.addPasskey({ body: { currentPassword, name: 'Office key', passkey } })
   if (!added.ok) throw new Error(`no passkey: ${added.code}`)
   const challenge = async () => {
     const first = await api.client().console.logIn({ body: { email: staff.email, password: staffPassword } })
@@ -42,7 +44,7 @@ describe('a passkey', () => {
     const asked = await client.team.factorChallenge()
     const passkey = key.sign(asked.ok ? asked.data.passkeyOptions! : '')
     expect((await client.team.stepUp({ body: { passkey } })).ok).toBe(true)
-    expect((await client.team.renewCodes()).ok).toBe(true)
+    expect((await client.team.renewCodes({ body: { currentPassword } })).ok).toBe(true)
   })
 
   it('opens nothing with a signature that was used, for another challenge, of another site or key', async () => {
@@ -64,7 +66,7 @@ describe('a passkey', () => {
     const { client } = await withPasskey()
     const offer = await client.team.offerPasskey()
     const passkey = softwareKey('http://hero.test.evil').make(offer.ok ? offer.data.options : '')
-    expect(await client.team.addPasskey({ body: { name: 'Copy', passkey } })).toMatchObject({
+    expect(await client.team.addPasskey({ body: { currentPassword, name: 'Copy', passkey } })).toMatchObject({
       code: 'CODE_INCORRECT',
     })
   })
@@ -87,11 +89,15 @@ describe('a passkey', () => {
     const { api, staff, client, passkeyId } = await withPasskey()
     const other = await (await newStaff(api)).logIn()
     const params = { id: passkeyId }
-    expect(await other.client.team.removePasskey({ params })).toMatchObject({ code: 'NOT_FOUND' })
+    expect(await other.client.team.removePasskey({ params, body: { currentPassword } })).toMatchObject({
+      code: 'NOT_FOUND',
+    })
     await api.db.updateTable('staff').set({ totp_secret: null }).where('id', '=', staff.id).execute()
-    expect(await client.team.removePasskey({ params })).toMatchObject({ code: 'DECISION_NOT_ALLOWED' })
+    expect(await client.team.removePasskey({ params, body: { currentPassword } })).toMatchObject({
+      code: 'DECISION_NOT_ALLOWED',
+    })
     await api.db.updateTable('staff').set({ totp_secret: 's' }).where('id', '=', staff.id).execute()
-    expect((await client.team.removePasskey({ params })).ok).toBe(true)
+    expect((await client.team.removePasskey({ params, body: { currentPassword } })).ok).toBe(true)
     expect(await client.team.own()).toMatchObject({ data: { passkeys: [] } })
   })
 })
@@ -99,7 +105,7 @@ describe('a passkey', () => {
 describe('recovery codes', () => {
   it('are ten, good once each instead of the authenticator, and nowhere in the clear', async () => {
     const { api, client, challenge } = await withPasskey()
-    const made = await client.team.renewCodes()
+    const made = await client.team.renewCodes({ body: { currentPassword } })
     const codes = made.ok ? made.data.codes : []
     expect(new Set(codes).size).toBe(10)
     // 24 characters out of 31 are 118 bits.
@@ -118,7 +124,7 @@ describe('recovery codes', () => {
 
   it('open one session each, also when two use one at once', async () => {
     const { api, client, challenge } = await withPasskey()
-    const made = await client.team.renewCodes()
+    const made = await client.team.renewCodes({ body: { currentPassword } })
     const recoveryCode = made.ok ? made.data.codes[0]! : ''
     const tokens = [(await challenge()).challenge, (await challenge()).challenge]
     const answers = await Promise.all(
@@ -129,14 +135,16 @@ describe('recovery codes', () => {
 
   it('made anew end the ones before, and want a fresh second factor', async () => {
     const { api, client, challenge } = await withPasskey()
-    const before = await client.team.renewCodes()
-    await client.team.renewCodes()
+    const before = await client.team.renewCodes({ body: { currentPassword } })
+    await client.team.renewCodes({ body: { currentPassword } })
     const recoveryCode = before.ok ? before.data.codes[0]! : ''
     const { challenge: token } = await challenge()
     expect(await api.client().console.confirm({ body: { challenge: token, recoveryCode } })).toMatchObject({
       code: 'CODE_INCORRECT',
     })
     api.clock.advance(6 * minute)
-    expect(await client.team.renewCodes()).toMatchObject({ code: 'FRESH_FACTOR_NEEDED' })
+    expect(await client.team.renewCodes({ body: { currentPassword } })).toMatchObject({
+      code: 'FRESH_FACTOR_NEEDED',
+    })
   })
 })

@@ -87,3 +87,19 @@ export async function revokeSession(context: Context<StaffSession>, id: string) 
     return { ended: row.revoked_at ? 0 : 1 }
   })
 }
+
+/** Keeps the current session. Writes into the audit log even if there was no other one, as for a session that has ended before. */
+export async function endOtherSessions(context: Context<StaffSession>) {
+  const { deps, session } = context
+  return deps.db.transaction().execute(async tx => {
+    const ended = await endStaffSessions({ db: tx, clock: deps.clock }, session.staffId, {
+      except: session.id,
+    })
+    await writeAuditEvent(tx, context, {
+      action: 'session.others-revoked',
+      subject: { kind: 'staff', id: session.staffId },
+      detail: { ended },
+    })
+    return { ended }
+  })
+}

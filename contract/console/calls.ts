@@ -171,6 +171,7 @@ export const consoleCalls = {
     disable: team.disableMember,
     own: ownAccess.ownAccess,
     revokeSession: ownAccess.revokeSession,
+    endOtherSessions: ownAccess.endOtherStaffSessions,
     renewCodes: ownAccess.renewCodes,
     offerAuthenticator: ownAccess.offerAuthenticator,
     changePassword: ownAccess.changeStaffPassword,

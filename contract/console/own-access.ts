@@ -10,6 +10,8 @@ import { staffSession } from './team.ts'
 const team = { tag: 'Staff accounts' } as const
 const id = z.string().check(z.maxLength(60))
 const named = z.object({ id })
+const currentPassword = typedPassword
+const wrongPassword = 'LOGIN_FAILED at `currentPassword`.'
 
 export const factorChallenge = call({
   ...team,
@@ -61,6 +63,14 @@ export const revokeSession = call({
   data: z.object({ ended: z.number() }),
   refusals: ['NOT_FOUND'],
 })
+export const endOtherStaffSessions = call({
+  ...team,
+  method: 'POST',
+  path: '/console/sessions/end-others',
+  caller: 'staff',
+  summary: 'End every one of your sessions except the current one, and log-ins in progress',
+  data: z.object({ /** Other sessions that this ended. */ ended: z.number() }),
+})
 export const renewCodes = call({
   ...team,
   method: 'POST',
@@ -68,8 +78,11 @@ export const renewCodes = call({
   caller: 'staff',
   secret: true,
   summary: 'Create ten new recovery codes, which are shown only once; earlier ones stop working',
+  description: wrongPassword,
+  body: z.object({ currentPassword }),
   data: z.object({ codes: z.array(z.string()) }),
   stepUp: true,
+  refusals: ['LOGIN_FAILED'],
 })
 export const offerAuthenticator = call({
   ...team,
@@ -88,7 +101,9 @@ export const setAuthenticator = call({
   path: '/console/me/authenticator',
   caller: 'staff',
   summary: 'Confirm the new authenticator with a code; the old one stops working',
+  description: wrongPassword,
   body: z.object({
+    currentPassword,
     code: z
       .string({ error: 'Please enter the code' })
       .check(
@@ -99,7 +114,7 @@ export const setAuthenticator = call({
   }),
   data: z.object({ authenticator: z.literal(true) }),
   stepUp: true,
-  refusals: ['CODE_INCORRECT', 'DECISION_NOT_ALLOWED'],
+  refusals: ['LOGIN_FAILED', 'CODE_INCORRECT', 'DECISION_NOT_ALLOWED'],
 })
 export const changeStaffPassword = call({
   ...team,
@@ -107,8 +122,8 @@ export const changeStaffPassword = call({
   path: '/console/me/password',
   caller: 'staff',
   summary: 'Change your password; all other sessions end',
-  description: 'LOGIN_FAILED at `currentPassword`.',
-  body: z.object({ currentPassword: typedPassword, password: staffPassword }),
+  description: wrongPassword,
+  body: z.object({ currentPassword, password: staffPassword }),
   data: z.object({ /** Other sessions that this ended. */ ended: z.number() }),
   stepUp: true,
   refusals: ['LOGIN_FAILED'],
@@ -129,7 +144,9 @@ export const addPasskey = call({
   path: '/console/me/passkeys',
   caller: 'staff',
   summary: 'Save a passkey that the browser has created',
+  description: wrongPassword,
   body: z.object({
+    currentPassword,
     name: line('Please name the device so you’ll recognize it', 60),
     passkey: z
       .string({ error: 'Press the button to make a passkey.' })
@@ -137,16 +154,18 @@ export const addPasskey = call({
   }),
   data: z.object({ id: z.string() }),
   stepUp: true,
-  refusals: ['CODE_INCORRECT'],
+  refusals: ['LOGIN_FAILED', 'CODE_INCORRECT'],
 })
 export const removePasskey = call({
   ...team,
-  method: 'DELETE',
-  path: '/console/me/passkeys/:id',
+  method: 'POST',
+  path: '/console/me/passkeys/:id/remove',
   caller: 'staff',
   summary: 'Remove one of your passkeys, unless it’s the last second factor',
+  description: wrongPassword,
   params: named,
+  body: z.object({ currentPassword }),
   data: z.object({ removed: z.number() }),
   stepUp: true,
-  refusals: ['NOT_FOUND', 'DECISION_NOT_ALLOWED'],
+  refusals: ['LOGIN_FAILED', 'NOT_FOUND', 'DECISION_NOT_ALLOWED'],
 })

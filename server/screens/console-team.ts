@@ -1,4 +1,5 @@
 import type { TeamMember } from '../../contract/console/team.ts'
+import { refusals } from '../../contract/errors.ts'
 import { everydayRefusals } from '../../contract/everyday-refusals.ts'
 import { consoleInvitationScreens } from './console-invitation.ts'
 import { type Answers, screenStates } from './screen.ts'
@@ -184,7 +185,7 @@ const access = screenStates(
     },
     codes: {
       state: 'New recovery codes',
-      post: { intent: 'codes' },
+      post: { intent: 'codes', currentPassword: 'lantern on the corner' },
       answers: {
         'team.renewCodes': {
           data: { codes: Array.from({ length: 10 }, (_, n) => `k7mq-4tzc-9xbw-rp2h-6fye-3nd${n}`) },
@@ -194,7 +195,7 @@ const access = screenStates(
     authenticator: {
       state: 'Another authenticator: a wrong code',
       path: '/console/me?authenticator=new',
-      post: { intent: 'authenticator', code: '123456' },
+      post: { intent: 'authenticator', code: '123456', currentPassword: 'lantern on the corner' },
       answers: {
         'team.offerAuthenticator': {
           data: {
@@ -208,6 +209,16 @@ const access = screenStates(
         },
       },
     },
+    'wrong-password': {
+      state: 'New recovery codes: a wrong password',
+      post: { intent: 'codes', currentPassword: 'not the current one' },
+      answers: {
+        'team.renewCodes': {
+          refused: 'LOGIN_FAILED',
+          errors: { currentPassword: refusals.LOGIN_FAILED.message },
+        },
+      },
+    },
     'weak-password': {
       state: 'A password that is guessed first',
       post: { intent: 'password', password: 'aaaaaaaaaaaaaaaa' },
@@ -215,7 +226,7 @@ const access = screenStates(
     'password-changed': { state: 'The password was changed', notice: 'staff-password-changed' },
     last: {
       state: 'The last factor stays',
-      post: { intent: 'remove-passkey', id: 'p1' },
+      post: { intent: 'remove-passkey', id: 'p1', currentPassword: 'lantern on the corner' },
       answers: {
         'team.removePasskey': {
           refused: 'DECISION_NOT_ALLOWED',

@@ -2,6 +2,7 @@ import type { CallName, Row } from './row.ts'
 
 const nobody = { id: '00000000-0000-4000-8000-000000000000' }
 const params = () => ({ params: nobody })
+const currentPassword = 'lantern on the corner'
 const token = 'a-link-that-nobody-has-sent'
 
 export const teamRows = {
@@ -36,27 +37,36 @@ export const teamRows = {
   },
   'team.own': { letIn: 'staff', outcome: 'OK' },
   'team.revokeSession': { letIn: 'staff', input: params, outcome: 'NOT_FOUND' },
-  'team.renewCodes': { letIn: 'staff', outcome: 'FRESH_FACTOR_NEEDED' },
+  'team.endOtherSessions': { letIn: 'staff', outcome: 'OK' },
+  'team.renewCodes': {
+    letIn: 'staff',
+    input: () => ({ body: { currentPassword } }),
+    outcome: 'FRESH_FACTOR_NEEDED',
+  },
   'team.offerAuthenticator': { letIn: 'staff', outcome: 'FRESH_FACTOR_NEEDED' },
   'team.changePassword': {
     letIn: 'staff',
     input: () => ({
-      body: { currentPassword: 'lantern on the corner', password: 'two ferries wait at noon' },
+      body: { currentPassword, password: 'two ferries wait at noon' },
     }),
     outcome: 'FRESH_FACTOR_NEEDED',
   },
   'team.setAuthenticator': {
     letIn: 'staff',
-    input: () => ({ body: { code: '000000' } }),
+    input: () => ({ body: { currentPassword, code: '000000' } }),
     outcome: 'FRESH_FACTOR_NEEDED',
   },
   'team.offerPasskey': { letIn: 'staff', outcome: 'OK' },
   'team.addPasskey': {
     letIn: 'staff',
-    input: () => ({ body: { name: 'Key', passkey: '{}' } }),
+    input: () => ({ body: { currentPassword, name: 'Key', passkey: '{}' } }),
     outcome: 'FRESH_FACTOR_NEEDED',
   },
-  'team.removePasskey': { letIn: 'staff', input: params, outcome: 'FRESH_FACTOR_NEEDED' },
+  'team.removePasskey': {
+    letIn: 'staff',
+    input: () => ({ ...params(), body: { currentPassword } }),
+    outcome: 'FRESH_FACTOR_NEEDED',
+  },
   'team.openInvitation': { letIn: 'everybody', input: () => ({ body: { token } }), outcome: 'NOT_FOUND' },
   'team.acceptInvitation': {
     letIn: 'everybody',

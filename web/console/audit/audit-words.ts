@@ -4,6 +4,7 @@ const words: Readonly<Record<string, string>> = {
   'session.refused': 'Sign-in refused',
   'session.closed': 'Signed out',
   'session.revoked': 'Session ended',
+  'session.others-revoked': 'Ended their other sessions',
   'team.invited': 'Invited a person to the staff',
   'team.invitation-resent': 'Sent the invitation again',
   'team.enrolled': 'Set up password and second factor',

@@ -5,11 +5,13 @@ import { ButtonLink } from '../../ui/forms/button.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
 import { AuthenticatorKey } from '../factor/authenticator-key.tsx'
 import { GuardedForm, isAbout } from '../factor/guarded-form.tsx'
+import { CurrentPassword } from './current-password.tsx'
 
 /** The new key has a page of its own, so that it works without scripts and survives a reload. */
 export const newAuthenticatorHref = `${href('/console/me')}?authenticator=new`
 
 interface Props {
+  email: string
   present: boolean
   offered: { secret: string; totpUri: string } | null
   formError: FormError | undefined
@@ -19,7 +21,7 @@ interface Props {
  * Replaces the authenticator app. Shows a key to scan and asks for a code that proves it was scanned. The current app works until
  * then.
  */
-export function Authenticator({ present, offered, formError }: Props) {
+export function Authenticator({ email, present, offered, formError }: Props) {
   if (!offered)
     return (
       <p>
@@ -47,6 +49,7 @@ export function Authenticator({ present, offered, formError }: Props) {
           maxLength={codeCharacters}
           error={own?.errors.code}
         />
+        <CurrentPassword id="authenticator-password" email={email} formError={own} />
       </GuardedForm>
       <p>
         <a href={href('/console/me')}>Keep the current one</a>

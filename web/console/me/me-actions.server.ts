@@ -1,4 +1,10 @@
-import { addPasskey, changeStaffPassword, setAuthenticator } from '../../../contract/console/own-access.ts'
+import {
+  addPasskey,
+  changeStaffPassword,
+  removePasskey,
+  renewCodes,
+  setAuthenticator,
+} from '../../../contract/console/own-access.ts'
 import type { Result } from '../../../contract/result.ts'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
 import { requestContext } from '../../request-context.server.ts'
@@ -13,6 +19,7 @@ export async function performOwnAction(args: RouteArgs) {
     result: Result<unknown>,
     notice:
       | 'session-revoked'
+      | 'other-sessions-revoked'
       | 'authenticator-set'
       | 'staff-password-changed'
       | 'passkey-added'
@@ -24,13 +31,17 @@ export async function performOwnAction(args: RouteArgs) {
   }
   switch (values.intent) {
     case 'codes': {
-      const result = await api.team.renewCodes()
-      return result.ok ? { codes: result.data.codes } : refusedForm(args, { values }, result)
+      const read = await readForm(args, renewCodes.body, { form, secrets: ['currentPassword'] })
+      if (!read.ok) return read.refused
+      const result = await api.team.renewCodes({ body: read.value })
+      return result.ok ? { codes: result.data.codes } : refusedForm(args, read, result)
     }
     case 'revoke':
       return done(await api.team.revokeSession({ params }), 'session-revoked')
+    case 'end-others':
+      return done(await api.team.endOtherSessions(), 'other-sessions-revoked')
     case 'authenticator': {
-      const read = await readForm(args, setAuthenticator.body, { form, secrets: ['code'] })
+      const read = await readForm(args, setAuthenticator.body, { form, secrets: ['currentPassword', 'code'] })
       if (!read.ok) return read.refused
       const result = await api.team.setAuthenticator({ body: read.value })
       return result.ok ? done(result, 'authenticator-set') : refusedForm(args, read, result)
@@ -44,10 +55,14 @@ export async function performOwnAction(args: RouteArgs) {
       const result = await api.team.changePassword({ body: read.value })
       return result.ok ? done(result, 'staff-password-changed') : refusedForm(args, read, result)
     }
-    case 'remove-passkey':
-      return done(await api.team.removePasskey({ params }), 'passkey-removed')
+    case 'remove-passkey': {
+      const read = await readForm(args, removePasskey.body, { form, secrets: ['currentPassword'] })
+      if (!read.ok) return read.refused
+      const result = await api.team.removePasskey({ params, body: read.value })
+      return result.ok ? done(result, 'passkey-removed') : refusedForm(args, read, result)
+    }
     case 'add-passkey': {
-      const read = await readForm(args, addPasskey.body, { form, secrets: ['passkey'] })
+      const read = await readForm(args, addPasskey.body, { form, secrets: ['currentPassword', 'passkey'] })
       if (!read.ok) return read.refused
       const result = await api.team.addPasskey({ body: read.value })
       return result.ok ? done(result, 'passkey-added') : refusedForm(args, read, result)

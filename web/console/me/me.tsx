@@ -11,7 +11,7 @@ import { dataOf, requireStaff } from '../../session.server.ts'
 import { Panel } from '../../ui/console/panel.tsx'
 import { ConsolePage } from '../../ui/console/shell.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
-import { GuardedForm } from '../factor/guarded-form.tsx'
+import { GuardedForm, isAbout } from '../factor/guarded-form.tsx'
 import { newCodes, RecoveryCodes } from '../factor/recovery-codes.tsx'
 import { revalidateOnConflict } from '../revalidate.ts'
 import { shortMoment } from '../review/times.ts'
@@ -19,6 +19,8 @@ import { SectionError } from '../section-error.tsx'
 import { SessionTable } from '../team/session-table.tsx'
 import type { Route } from './+types/me.ts'
 import { Authenticator, newAuthenticatorHref } from './authenticator.tsx'
+import { CurrentPassword } from './current-password.tsx'
+import { GuardedDetails } from './guarded-details.tsx'
 import { performOwnAction } from './me-actions.server.ts'
 import { NewPasskey } from './new-passkey.tsx'
 import { OwnPassword } from './own-password.tsx'
@@ -79,7 +81,16 @@ export default function Me({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <ConsolePage title="Your access">
       {codes && <RecoveryCodes codes={codes} />}
-      <Panel title="Sessions" note="Where you are signed in" table>
+      <Panel
+        title="Sessions"
+        note="Where you are signed in"
+        footer={
+          own.sessions.length > 1 && (
+            <GuardedForm intent="end-others" button="Log out everywhere else" formError={formError} />
+          )
+        }
+        table
+      >
         <SessionTable sessions={own.sessions} now={now} formError={formError} />
       </Panel>
       <OwnPassword email={email} formError={formError} />
@@ -94,18 +105,43 @@ export default function Me({ loaderData, actionData }: Route.ComponentProps) {
               Create new ones so a lost phone doesn’t lock you out.
             </Note>
           )}
-          <Authenticator present={own.authenticator} offered={authenticator} formError={formError} />
-          <GuardedForm intent="codes" button="Create ten new recovery codes" formError={formError} />
-          {passkeyOptions && <NewPasskey options={passkeyOptions} formError={formError} />}
+          <Authenticator
+            email={email}
+            present={own.authenticator}
+            offered={authenticator}
+            formError={formError}
+          />
+          <GuardedDetails
+            summary="New recovery codes"
+            intent="codes"
+            button="Create ten new recovery codes"
+            formError={formError}
+          >
+            {/* After each success a new field, which is empty. */}
+            <CurrentPassword
+              key={codes?.[0]}
+              id="codes-password"
+              email={email}
+              formError={isAbout(formError, 'codes') ? formError : undefined}
+            />
+          </GuardedDetails>
+          {passkeyOptions && <NewPasskey email={email} options={passkeyOptions} formError={formError} />}
           {own.passkeys.map(({ id, name }) => (
-            <GuardedForm
+            <GuardedDetails
               key={id}
+              summary={`Remove passkey “${name}”`}
               intent="remove-passkey"
               id={id}
               look="bad"
-              button={`Remove passkey “${name}”`}
+              button={`Remove “${name}”`}
               formError={formError}
-            />
+            >
+              <CurrentPassword
+                id={`remove-${id}-password`}
+                email={email}
+                formError={isAbout(formError, 'remove-passkey', id) ? formError : undefined}
+              />
+            </GuardedDetails>
           ))}
         </div>
       </Panel>

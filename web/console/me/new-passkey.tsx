@@ -7,8 +7,15 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 import { isAbout } from '../factor/guarded-form.tsx'
 import { PasskeyButton } from '../factor/passkey-button.tsx'
 import { StepUpDialog } from '../factor/step-up-dialog.tsx'
+import { CurrentPassword } from './current-password.tsx'
 
-export function NewPasskey({ options, formError }: { options: string; formError: FormError | undefined }) {
+interface Props {
+  email: string
+  options: string
+  formError: FormError | undefined
+}
+
+export function NewPasskey({ email, options, formError }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const made = useRef<HTMLInputElement>(null)
   const hydrated = useHydrated()
@@ -31,6 +38,7 @@ export function NewPasskey({ options, formError }: { options: string; formError:
           defaultValue={own?.values.name}
           error={own?.errors.name ?? own?.errors.passkey}
         />
+        <CurrentPassword id="passkey-password" email={email} formError={own} />
         <PasskeyButton
           label="Add a passkey"
           small

@@ -1,10 +1,10 @@
 import { staffAccess } from '../../../contract/staff-limits.ts'
 import { autocomplete } from '../../form/autocomplete.ts'
 import type { FormError } from '../../form/form-error.ts'
-import { KnownUsername } from '../../form/known-username.tsx'
 import { Panel } from '../../ui/console/panel.tsx'
 import { PasswordField } from '../../ui/forms/password-field.tsx'
 import { GuardedForm, isAbout } from '../factor/guarded-form.tsx'
+import { CurrentPassword } from './current-password.tsx'
 
 /** The form to change one's own password. What was typed is never sent back to the page. */
 export function OwnPassword({ email, formError }: { email: string; formError: FormError | undefined }) {
@@ -12,15 +12,7 @@ export function OwnPassword({ email, formError }: { email: string; formError: Fo
   return (
     <Panel title="Password" note="Asks for your second factor">
       <GuardedForm intent="password" button="Change password" formError={formError}>
-        <KnownUsername value={email} />
-        <PasswordField
-          id="current-password"
-          name="currentPassword"
-          label="Current password"
-          words={{ show: 'Show', hide: 'Hide' }}
-          error={own?.errors.currentPassword}
-          {...autocomplete.currentPassword}
-        />
+        <CurrentPassword id="current-password" email={email} formError={own} />
         <PasswordField
           id="password"
           name="password"

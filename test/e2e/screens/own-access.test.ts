@@ -1,0 +1,47 @@
+import { href } from 'react-router'
+import { expect } from 'vitest'
+import { refusals } from '../../../contract/errors.ts'
+import { staffNotices } from '../../../web/layout/staff-notices.server.ts'
+import { hydrated } from '../harness/browser.ts'
+import { screen } from '../harness/journey.ts'
+import { keyboardOf } from '../harness/keyboard.ts'
+import { staffToken } from '../harness/make-staff.ts'
+import { apiClient } from '../harness/people.ts'
+import { newReviewer } from '../harness/staff.ts'
+import { logInToConsole } from '../steps/console.ts'
+
+screen(
+  'staff make new recovery codes with their password and then log out everywhere else, by keyboard',
+  async world => {
+    const person = await newReviewer('Robin Reviewer', 'reviewer')
+    const elsewhere = apiClient(world, await staffToken(world, person))
+    const page = await world.open()
+    await logInToConsole(world, page, person)
+    await page.goto(world.url + href('/console/me'))
+    await hydrated(page)
+    const keys = keyboardOf(page)
+    await keys.tabTo(/^New recovery codes/)
+    await keys.press('Enter')
+    await keys.tabTo(/^Current password/)
+    await keys.type('not the current one')
+    await keys.press('Enter')
+    const form = page.locator('details[open]')
+    await form.getByText(refusals.LOGIN_FAILED.message).waitFor()
+    const field = form.getByLabel('Current password')
+    expect(await field.inputValue()).toBe('not the current one')
+    await field.focus()
+    await keys.press('Control+A')
+    await keys.type(person.password)
+    await keys.press('Enter')
+    await page.getByRole('region', { name: 'Recovery codes' }).waitFor()
+    expect(await field.inputValue()).toBe('')
+    expect(await elsewhere.console.me()).toMatchObject({ ok: true })
+    await keys.tabTo(/^Log out everywhere else/)
+    await keys.press('Enter')
+    await page.getByText(staffNotices['other-sessions-revoked'], { exact: true }).waitFor()
+    expect(await elsewhere.console.me()).toMatchObject({ code: 'SESSION_ENDED' })
+    expect(await page.getByText('Log out everywhere else').count()).toBe(0)
+    expect(await page.getByText('(this one)').count()).toBe(1)
+  },
+  { widths: ['phone', 'desktop'] },
+)
