@@ -21,7 +21,9 @@ async function scene() {
   return { api, open: async (path: string) => (await site.open(path, { cookie })).html }
 }
 
-it('a later page of a numbered list, whose rows are gone, says so and leads to the start, beside the other lists', async () => {
+it('a later page of a numbered list, whose rows are gone, says so and leads to the start, beside the other lists', {
+  timeout: 120_000,
+}, async () => {
   const { open } = await scene()
   for (const [section, list] of [
     ['delivery', 'addresses'],
