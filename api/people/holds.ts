@@ -87,7 +87,7 @@ export async function placeHold(
   })
 }
 
-/** Of two concurrent calls, one throws ALREADY_DONE. */
+/** Of two people at once, one gets ALREADY_DONE; who has lifted it may do so again (docs/decisions/0543). */
 export async function liftHold(
   context: Staff,
   { accountId, holdId }: { accountId: string; holdId: string },
@@ -97,12 +97,13 @@ export async function liftHold(
   await deps.db.transaction().execute(async tx => {
     const hold = await tx
       .selectFrom('legal_hold')
-      .select(['id', 'lifted_at'])
+      .select(['id', 'lifted_at', 'lifted_by'])
       .where('id', '=', requireId(holdId))
       .where('account_id', '=', requireId(accountId))
       .forUpdate()
       .executeTakeFirst()
     if (!hold) throw refuse('NOT_FOUND')
+    if (hold.lifted_by === session.staffId) return markUnaudited(session)
     if (hold.lifted_at) throw refuse('ALREADY_DONE', { message: 'This hold was already lifted.' })
     await tx
       .updateTable('legal_hold')

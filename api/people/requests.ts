@@ -1,7 +1,7 @@
 import type { CallData } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { exportLife } from '../../contract/retention.ts'
-import { writeAuditEvent } from '../audit/audit-log.ts'
+import { markUnaudited, writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database } from '../deps.ts'
 import { previewToken, requirePreview } from '../preview-token.ts'
@@ -67,6 +67,24 @@ export async function requestsOf(
   }))
 }
 
+/** The same proposal by the same admin is open, as after a lost answer (docs/decisions/0543). */
+async function isProposed(
+  tx: Database,
+  { session }: Staff,
+  { accountId, kind, reason }: { accountId: string; kind: Kind; reason: string },
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('person_request')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('kind', '=', kind)
+    .where('reason', '=', reason)
+    .where('proposed_by', '=', session.staffId)
+    .where('state', '=', 'proposed')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Makes a proposal that another admin must confirm, one per kind at a time. Requires step-up authentication. */
 export async function proposeForPerson(
   context: Staff,
@@ -91,10 +109,12 @@ export async function proposeForPerson(
       )
       .returning('id')
       .executeTakeFirst()
-    if (!added)
+    if (!added) {
+      if (await isProposed(tx, context, { accountId, kind, reason })) return markUnaudited(session)
       throw refuse('ALREADY_DONE', {
         message: 'This has already been requested. A second admin has to decide.',
       })
+    }
     await writeAuditEvent(tx, context, {
       action: `people.${kind}-proposed`,
       subject: { kind: 'account', id: accountId },
@@ -130,7 +150,8 @@ interface Decision {
 /**
  * Confirms or rejects a proposal. Only another admin may confirm it (SECOND_ADMIN_NEEDED), with step-up authentication, and only
  * while its proposer is still an admin (DECISION_NOT_ALLOWED); the proposer may withdraw it. A confirmed erasure runs in the same
- * transaction, unless a hold was placed in the meantime. Of two concurrent decisions, one throws ALREADY_DONE.
+ * transaction, unless a hold was placed in the meantime. Of two concurrent decisions, one throws ALREADY_DONE; the same decision sent
+ * again by the same person gets its first answer (docs/decisions/0543).
  */
 export async function decideForPerson(
   context: Staff,
@@ -142,9 +163,11 @@ export async function decideForPerson(
     // Locks the account first, like everything that closes it: another order of locks could deadlock.
     const account = await personRow(tx, ids.accountId, { hold: true })
     const request = await requestRow(tx, ids)
+    const confirmed = decision === 'confirm'
+    const asked = confirmed ? 'confirmed' : 'rejected'
+    if (request.state === asked && request.decided_by === session.staffId) return markUnaudited(session)
     if (request.state !== 'proposed')
       throw refuse('ALREADY_DONE', { message: 'This has already been decided.' })
-    const confirmed = decision === 'confirm'
     if (confirmed && request.proposed_by === session.staffId) throw refuse('SECOND_ADMIN_NEEDED')
     const former = confirmed ? await formerAdmin(tx, request.proposed_by) : undefined
     if (former) throw refuse('DECISION_NOT_ALLOWED', { message: lapsedMessage(former, 'an admin') })
@@ -154,7 +177,7 @@ export async function decideForPerson(
     await tx
       .updateTable('person_request')
       .set({
-        state: confirmed ? 'confirmed' : 'rejected',
+        state: asked,
         decided_by: session.staffId,
         decided_at: deps.clock.now(),
       })
@@ -162,7 +185,7 @@ export async function decideForPerson(
       .execute()
     if (confirmed && request.kind === 'erasure') await eraseAccount({ ...deps, db: tx }, account)
     await writeAuditEvent(tx, context, {
-      action: `people.${request.kind}-${confirmed ? 'confirmed' : 'rejected'}`,
+      action: `people.${request.kind}-${asked}`,
       subject: { kind: 'account', id: ids.accountId },
       reason: reason || request.reason,
       detail: { request: request.id, proposedBy: request.proposed_by },

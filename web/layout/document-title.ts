@@ -1,29 +1,28 @@
 import { errorTitle } from './title-mark.ts'
 
-/** The titles of the route and of its screens, in the order in which they appeared. The last one counts. */
-const titles = new Map<object, string>()
+/** Those of screens, in the order in which they appeared. The last one counts, and the route's only without any. */
+const ofScreens = new Map<object, string>()
+let ofRoute: string | undefined
 let errors = 0
 
 function show() {
-  const title = [...titles.values()].at(-1)
+  const title = [...ofScreens.values()].at(-1) ?? ofRoute
   if (title !== undefined) document.title = (errors > 0 ? errorTitle : '') + title
 }
 
-const route = {}
-
-/** The title from the route's `meta`. */
+/** The title from the route's `meta`. On a page that was loaded as a whole it comes after its screens' titles. */
 export function setRouteTitle(title: string) {
-  titles.set(route, title)
+  ofRoute = title
   show()
 }
 
 /** Replaces the route's title until the returned function is called. */
 export function replaceTitle(title: string): () => void {
   const own = {}
-  titles.set(own, title)
+  ofScreens.set(own, title)
   show()
   return () => {
-    titles.delete(own)
+    ofScreens.delete(own)
     show()
   }
 }

@@ -24,7 +24,9 @@ import { eventWords, fieldWords } from './words.ts'
 import './content.css'
 
 export const meta = ({ params, loaderData }: Route.MetaArgs) =>
-  unlistedMeta(`History: ${loaderData?.entry.title || `text ${shortId(params.id)}`}: Hero staff`)
+  unlistedMeta(
+    `History: ${loaderData?.entry.title || `text ${shortId(params.id)}`}${loaderData?.chosen ? `, version ${loaderData.chosen.version}` : ''}: Hero staff`,
+  )
 
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireStaff(args)
@@ -104,7 +106,12 @@ export default function History({ loaderData, actionData }: Route.ComponentProps
       <FormErrorNote formError={isFormError(actionData) ? actionData : undefined} />
       {chosen && (
         <Panel
-          title={`${shortMoment(chosen.at, now)}, ${chosen.by}`}
+          title={
+            <>
+              <span className="vh">Version {chosen.version}: </span>
+              {shortMoment(chosen.at, now)}, {chosen.by}
+            </>
+          }
           note="What has changed since: strikethrough was removed, underlined is new"
           footer={
             !chosen.current && (
@@ -129,7 +136,10 @@ export default function History({ loaderData, actionData }: Route.ComponentProps
               className={revision.version === chosen?.version ? 'sel' : undefined}
             >
               <td className="num cnt-cell">
-                <a href={`?version=${revision.version}`}>
+                <a
+                  href={`?version=${revision.version}`}
+                  aria-current={revision.version === chosen?.version ? 'true' : undefined}
+                >
                   {shortMoment(revision.at, now)}
                   <span className="vh">, version {revision.version}</span>
                 </a>

@@ -13,7 +13,7 @@ import { dataOf, requireStaff } from '../../session.server.ts'
 import { ConsolePage } from '../../ui/console/shell.tsx'
 import { TablePanel } from '../../ui/console/table-panel.tsx'
 import { Button } from '../../ui/forms/button.tsx'
-import { hasMore, pageIn } from '../numbered-pages.ts'
+import { emptyPageWords, numberedLinks, pageIn } from '../numbered-pages.ts'
 import { revalidateOnConflict } from '../revalidate.ts'
 import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/delivery.ts'
@@ -23,7 +23,6 @@ import './delivery.css'
 export const meta = () => unlistedMeta('Delivery: Hero staff')
 
 const lists = ['waiting', 'failed', 'addresses'] as const
-type List = (typeof lists)[number]
 
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireStaff(args)
@@ -79,13 +78,6 @@ export const clientAction = keepTyped
 
 export const shouldRevalidate = revalidateOnConflict
 
-function More({ list, pages, total }: { list: List; pages: Record<List, number>; total: number }) {
-  if (!hasMore(total, pages[list])) return null
-  const next = { ...pages, [list]: pages[list] + 1 }
-  const search = new URLSearchParams(Object.entries(next).map(([name, page]) => [name, String(page)]))
-  return <a href={`${href('/console/delivery')}?${search}`}>Show more</a>
-}
-
 function TryAll({ state, total }: { state: 'waiting' | 'failed'; total: number }) {
   if (total === 0) return null
   return (
@@ -97,6 +89,8 @@ function TryAll({ state, total }: { state: 'waiting' | 'failed'; total: number }
     </PostForm>
   )
 }
+
+const path = href('/console/delivery')
 
 const head = {
   waiting: ['Message', 'For', 'Since', 'Tries', 'Why', 'Next try', 'What to do'],
@@ -115,7 +109,7 @@ export default function Delivery({ loaderData, actionData }: Route.ComponentProp
         footer={
           <>
             <TryAll state={state} total={total} />
-            <More list={state} pages={pages} total={total} />
+            {numberedLinks({ path, list: state, pages, total, title })}
           </>
         }
         head={head[state]}
@@ -129,7 +123,7 @@ export default function Delivery({ loaderData, actionData }: Route.ComponentProp
             formError={formError}
           />
         ))}
-        empty={none}
+        empty={emptyPageWords(pages[state], none)}
       />
     )
   }
@@ -141,10 +135,16 @@ export default function Delivery({ loaderData, actionData }: Route.ComponentProp
       <TablePanel
         title="Addresses that get no mail"
         note={counted(addresses.total, 'address', 'addresses')}
-        footer={<More list="addresses" pages={pages} total={addresses.total} />}
+        footer={numberedLinks({
+          path,
+          list: 'addresses',
+          pages,
+          total: addresses.total,
+          title: 'Addresses that get no mail',
+        })}
         head={['Address', 'Why', 'Since', 'What to do']}
         rows={addresses.rows.map(row => <Address key={row.id} row={row} now={now} formError={formError} />)}
-        empty="No address has bounced or complained."
+        empty={emptyPageWords(pages.addresses, 'No address has bounced or complained.')}
       />
     </ConsolePage>
   )

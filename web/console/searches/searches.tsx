@@ -11,7 +11,7 @@ import { dataOf, requireStaff } from '../../session.server.ts'
 import { ConsolePage } from '../../ui/console/shell.tsx'
 import { TablePanel } from '../../ui/console/table-panel.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
-import { hasMore, pageIn } from '../numbered-pages.ts'
+import { emptyPageWords, numberedLinks, pageIn } from '../numbered-pages.ts'
 import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/searches.ts'
 import { type Article, ChooseAnswer } from './choose-answer.tsx'
@@ -80,8 +80,8 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = keepTyped
 
-const searchesHref = (pages: { questions: number; texts: number }) =>
-  `${href('/console/searches')}?${new URLSearchParams(Object.entries(pages).map(([name, page]) => [name, String(page)]))}`
+const path = href('/console/searches')
+
 export default function Searches({ loaderData, actionData }: Route.ComponentProps) {
   const { pages, questions, texts, chosen, choosing } = loaderData
   const formError = isFormError(actionData) ? actionData : undefined
@@ -102,15 +102,17 @@ export default function Searches({ loaderData, actionData }: Route.ComponentProp
       <TablePanel
         title="Searches without a good answer"
         note={`${grouped(questions.total)} in 180 days`}
-        footer={
-          hasMore(questions.total, pages.questions) && (
-            <a href={searchesHref({ ...pages, questions: pages.questions + 1 })}>More searches</a>
-          )
-        }
+        footer={numberedLinks({
+          path,
+          list: 'questions',
+          pages,
+          total: questions.total,
+          title: 'Searches without a good answer',
+        })}
         label="Questions without an answer"
         head={['Question', 'Help for', 'First answer', 'Asked', 'Opened', 'Last asked', 'What to do']}
         rows={questions.rows.map(row => <Question key={`${row.topicType} ${row.question}`} row={row} />)}
-        empty="Every question has an answer that people open."
+        empty={emptyPageWords(pages.questions, 'Every question has an answer that people open.')}
       />
       <TablePanel
         title="Chosen articles"
@@ -122,14 +124,16 @@ export default function Searches({ loaderData, actionData }: Route.ComponentProp
       <TablePanel
         title="Help texts that didn’t help"
         note={counted(texts.total, 'text')}
-        footer={
-          hasMore(texts.total, pages.texts) && (
-            <a href={searchesHref({ ...pages, texts: pages.texts + 1 })}>More texts</a>
-          )
-        }
+        footer={numberedLinks({
+          path,
+          list: 'texts',
+          pages,
+          total: texts.total,
+          title: 'Help texts that didn’t help',
+        })}
         head={['Text', 'Help for', 'Not helpful', 'Helpful', 'What was missing']}
         rows={texts.rows.map(row => <HelpText key={row.slug} row={row} />)}
-        empty="No one has said that a text didn’t help."
+        empty={emptyPageWords(pages.texts, 'No one has said that a text didn’t help.')}
       />
     </ConsolePage>
   )
