@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it, onTestFinished } from 'vitest'
 import { createDatabase } from './client.ts'
@@ -20,17 +20,27 @@ const shutDown = message(
   ...['SFATAL\0', 'C57P01\0', 'Mterminating connection due to administrator command\0', '\0'],
 )
 
-/** Accepts a session and is shut down in the same moment, so that both arrive in one piece. */
-async function stoppingServer() {
+async function fakeServer(answer: (socket: Socket) => void) {
   const server = createServer(socket => {
     socket.on('error', () => {})
-    socket.once('data', () => socket.end(Buffer.concat([authenticated, readyForQuery, shutDown])))
+    socket.once('data', () => answer(socket))
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => void server.close())
   return `postgres://hero@127.0.0.1:${(server.address() as AddressInfo).port}/hero`
 }
+
+/** Accepts a session and is shut down in the same moment, so that both arrive in one piece. */
+const stoppingServer = () =>
+  fakeServer(socket => socket.end(Buffer.concat([authenticated, readyForQuery, shutDown])))
+
+/** Accepts a session, and is shut down as soon as something more arrives. */
+const serverUntilAsked = () =>
+  fakeServer(socket => {
+    socket.once('data', () => socket.end(shutDown))
+    socket.write(Buffer.concat([authenticated, readyForQuery]))
+  })
 
 it('a database that shuts down as it accepts a connection fails the query and not the process', async () => {
   const uncaught: unknown[] = []
@@ -47,4 +57,18 @@ it('a database that shuts down as it accepts a connection fails the query and no
   await sleep(50)
   expect(uncaught).toEqual([])
   expect(isDatabaseUnavailable(failed)).toBe(true)
+})
+
+it('a session that is ended by both sides at the same time is no broken connection', async () => {
+  const broken: unknown[] = []
+  const { pool, close } = createDatabase({
+    url: await serverUntilAsked(),
+    onError: error => void broken.push(error),
+  })
+  const client = await pool.connect()
+  const ended = new Promise(done => client.once('end', done))
+  client.release()
+  await close()
+  await ended
+  expect(broken).toEqual([])
 })

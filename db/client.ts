@@ -67,8 +67,12 @@ export function createDatabase(options: DatabaseOptions): DatabaseClient {
     // The driver overloads it by format, which our parsers do not depend on.
     types: { getTypeParser: parserOf as typeof pg.types.getTypeParser },
   })
-  // Without a listener, an idle connection that breaks would end the process. The pool reconnects.
-  pool.on('error', error => options.onError?.(error))
+  let closing = false
+  // Without a listener, an idle connection that breaks would end the process. The pool reconnects. A server that is shut down right
+  // after us may end a session before it reads that we have.
+  pool.on('error', error => {
+    if (!closing) options.onError?.(error)
+  })
   let renewedAt = Number.NEGATIVE_INFINITY
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
@@ -88,6 +92,7 @@ export function createDatabase(options: DatabaseOptions): DatabaseClient {
     },
   })
   const close = async () => {
+    closing = true
     await db.destroy()
     if (!pool.ending) await pool.end()
   }

@@ -82,9 +82,11 @@ async function waitForAnswer(setting: string, url: string, tell: (detail: string
 
 /** The hosts and the database of an address, without user and password. */
 function whereOf(url: string): string {
-  const { addresses, first } = parseHosts(url)!
-  const hosts = addresses.map(({ host, port }) => `${host || 'localhost'}:${port}`)
-  return `${hosts.join(',')}${new URL(first).pathname}`
+  // `postgres://hero@/hero?host=/run/postgresql` has no host before its path, and for `URL` it is no address.
+  const [, path = '', query = ''] = /^[^/]*\/\/[^/?#]*([^?#]*)(\?[^#]*)?/.exec(url) ?? []
+  const folder = new URLSearchParams(query).get('host')
+  const hosts = parseHosts(url)!.addresses.map(({ host, port }) => `${host || 'localhost'}:${port}`)
+  return `${folder ?? hosts.join(',')}${path}`
 }
 
 async function askOnce(url: string, limit: number): Promise<unknown> {

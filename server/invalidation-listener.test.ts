@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { testDatabase } from '../test/harness/database.ts'
@@ -86,6 +87,31 @@ it('notices a server that is frozen and closes nothing, and listens on a connect
     .values({ ...article, created } as never)
     .execute()
   await expect.poll(() => heard.at(-1)).toBe('changed')
+})
+
+it('stops although its server is frozen and closes nothing', async () => {
+  const { pool, news } = await listener()
+  const { rows } = await pool.query<{ pid: number }>(
+    `select pid from pg_stat_activity where application_name = 'hero content' and datname = current_database()`,
+  )
+  const { pid } = rows[0]!
+  process.kill(pid, 'SIGSTOP')
+  onTestFinished(() => void process.kill(pid, 'SIGCONT'))
+  expect(await Promise.race([news.stop().then(() => 'stopped'), sleep(5_000, 'still running')])).toBe(
+    'stopped',
+  )
+})
+
+it('stops while it connects', async () => {
+  const { url } = await testDatabase()
+  const pages = { renew: vi.fn(), setConnected: vi.fn() }
+  const log = pino({ level: 'silent' })
+  const news = listenForContent({ url, pages, changes: noPages, log, times: patient })
+  expect(await Promise.race([news.stop().then(() => 'stopped'), sleep(5_000, 'still running')])).toBe(
+    'stopped',
+  )
+  await news.started
+  expect(pages.setConnected).not.toHaveBeenCalled()
 })
 
 it('starts without a database and goes on trying', async () => {

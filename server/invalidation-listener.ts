@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { ChangeFeed } from '../api/deps.ts'
+import { endSession } from '../db/end-session.ts'
 import { HostsClient } from '../db/hosts-client.ts'
 import type { PageCache } from '../web/document/page-cache.ts'
 
@@ -33,6 +34,7 @@ export function listenForContent({ url, pages, changes, log, times }: ContentNew
   const { pause, beat, silent } = { ...listenerTimes, ...times }
   let stopped = false
   let current: pg.Client | undefined
+  let listening: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
 
   async function listen() {
@@ -53,7 +55,9 @@ export function listenForContent({ url, pages, changes, log, times }: ContentNew
       pages.setConnected(false)
       log.warn({ err }, 'changes of the content are not heard')
       void client.end().catch(() => {})
-      timer = setTimeout(() => void listen(), pause)
+      timer = setTimeout(() => {
+        listening = listen()
+      }, pause)
     }
     const nextBeat = () => {
       if (lost || stopped) return
@@ -79,12 +83,14 @@ export function listenForContent({ url, pages, changes, log, times }: ContentNew
   }
 
   const started = listen()
+  listening = started
   return {
     started,
     async stop() {
       stopped = true
       clearTimeout(timer)
-      await current?.end().catch(() => {})
+      await listening
+      if (current) await endSession(current)
     },
   }
 }

@@ -141,7 +141,7 @@ export function watchDatabase({
     started: first.promise,
     stop: async () => {
       stopping.abort()
-      close()
+      // The last question is answered first: a session that is ended as it connects would never say so.
       await watching
     },
   }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import { endSession } from '../db/end-session.ts'
 import { HostsClient } from '../db/hosts-client.ts'
 
 const space = 0x4865_726f
@@ -135,7 +136,7 @@ export function createWorkerLock(options: WorkerLocksOptions): WorkerLock {
       const pause = holder ? times.look : Math.min(times.look, oneSecond) / 2
       await sleep(pause, undefined, { ref: false, signal: stopping.signal }).catch(() => {})
     }
-    await holder?.end().catch(() => {})
+    if (holder) await endSession(holder)
   }
 
   return {

@@ -29,7 +29,7 @@ export async function openSessions(
     device: deviceOf(row.user_agent),
     startedAt: row.created_at.toISOString(),
     lastUsedAt: row.last_used_at.toISOString(),
-    endsAt: (row.idle_expires_at < row.expires_at ? row.idle_expires_at : row.expires_at).toISOString(),
+    endsAt: new Date(Math.min(row.idle_expires_at.getTime(), row.expires_at.getTime())).toISOString(),
     current: row.id === current,
   }))
 }

@@ -91,11 +91,12 @@ describe('a finished page', () => {
   test('starts its module once, after load, paint and idle', () => {
     const steps: string[] = []
     let painted = () => {}
-    function PerformanceObserver(done: (list: unknown, self: unknown) => void) {
-      return {
-        observe: () => {
+    class PerformanceObserver {
+      observe: () => void
+      constructor(done: (list: unknown, self: unknown) => void) {
+        this.observe = () => {
           painted = () => done([], { disconnect: () => steps.push('painted') })
-        },
+        }
       }
     }
     const world = {
