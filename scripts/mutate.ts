@@ -1,12 +1,15 @@
 // `npm run mutate`: changes the domain's rules one at a time, and counts how many changes a test notices (decision 0546). Names of
 // groups after it choose: `npm run mutate -- steps limits`. It ends with 1 if a group has a lower score than it must.
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { leastScore, mutationGroups } from '../test/mutation/groups.ts'
 
 const project = join(import.meta.dirname, '..')
 const folder = join('.cache', 'mutation')
+/** Stryker has packages of its own, which no other command installs. */
+const ownPackages = join(project, 'test', 'mutation')
+const stryker = join(ownPackages, 'node_modules', '.bin', 'stryker')
 /** For one group. Stryker is ended then, and the group has no score. */
 const longest = 30 * 60_000
 
@@ -52,7 +55,7 @@ function mutateGroup(name: string): string {
     throw new Error(`No group is called ${name}. There are: ${Object.keys(mutationGroups).join(', ')}.`)
   const config = join(folder, `${name}.config.json`)
   writeFileSync(join(project, config), JSON.stringify(optionsOf(name, group.mutate)))
-  const { status } = spawnSync('stryker', ['run', config], {
+  const { status } = spawnSync(stryker, ['run', config], {
     cwd: project,
     env: { ...process.env, MUTATION_GROUP: name },
     stdio: 'inherit',
@@ -64,6 +67,17 @@ function mutateGroup(name: string): string {
   return `${name}: ${noticed} of ${of} noticed, ${((100 * noticed) / of).toFixed(1)} % (at least ${leastScore} %)`
 }
 
+function installStryker() {
+  if (existsSync(stryker)) return
+  // Vitest, which its runner expects, is the project's.
+  const { status } = spawnSync('npm', ['ci', '--omit=peer', '--no-audit', '--no-fund'], {
+    cwd: ownPackages,
+    stdio: 'inherit',
+  })
+  if (status !== 0) throw new Error('Stryker could not be installed.')
+}
+
+installStryker()
 mkdirSync(join(project, folder), { recursive: true })
 const named = process.argv.slice(2)
 const scores = (named.length > 0 ? named : Object.keys(mutationGroups)).map(mutateGroup)
