@@ -18,7 +18,7 @@ const processTests = [
   'db/{dump,hosts,pooler,read-replica}.test.ts',
   'test/repository/one-more.test.ts',
 ]
-const aside = ['node_modules/**', 'build/**', '.data/**', '.cache/**', 'test/e2e/**', 'test/pages/**']
+const aside = ['**/node_modules/**', 'build/**', '.data/**', '.cache/**', 'test/e2e/**', 'test/pages/**']
 
 /** Decision 0515. */
 const inAnOddZone = { TZ: zoneOfTests }

@@ -88,6 +88,13 @@ describe('the activation rule of SPEC 4', () => {
       }),
     )
   })
+
+  it('opens step 5 while no step is DENIED, and the steps before it whatever was DENIED', () => {
+    expect(
+      submitRefusal(states('VERIFIED', 'INVALID', 'PENDING', 'VERIFIED'), 'backgroundCheck'),
+    ).toBeUndefined()
+    expect(submitRefusal(states('DENIED', 'INVALID'), 'securityLicense')).toBeUndefined()
+  })
 })
 
 describe('progress', () => {

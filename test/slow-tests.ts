@@ -8,6 +8,7 @@ export const slowTests: readonly string[] = [
   'api/accounts/log-in.test.ts',
   'api/accounts/own-account.test.ts',
   'api/accounts/passwords.test.ts',
+  'api/accounts/same-answers.test.ts',
   'api/accounts/sign-up.test.ts',
   'api/accounts/thousand-heroes.test.ts',
   'api/applications/application-news.test.ts',

@@ -40,6 +40,27 @@ describe('a reason', () => {
     expect(reasonError('heroForm', 'verify', {})).toBeUndefined()
     expect(reasonText(null, 'a note alone')).toBeNull()
   })
+
+  it('that is missing is said at its field, and the one that refers to the note needs a note', () => {
+    expect(reasonError('heroForm', 'invalidate', {})).toEqual({
+      field: 'reasonCode',
+      message: 'Please choose a reason.',
+    })
+    const withoutNote = { field: 'note', message: 'Please write what needs to change.' }
+    for (const note of [undefined, null, '', '  '])
+      expect(reasonError('heroForm', 'invalidate', { reasonCode: 'ANY_OTHER', note })).toEqual(withoutNote)
+    const other = reasons.find(({ code, step, status, automatic }) => {
+      return code !== 'ANY_OTHER' && step === 'heroForm' && status === 'INVALID' && !automatic
+    })
+    expect(other).toBeDefined()
+    expect(reasonError('heroForm', 'invalidate', { reasonCode: other!.code })).toBeUndefined()
+  })
+
+  it('is told with the note of the reviewer behind it', () => {
+    const find = () => ({ text: 'The photo is dark.' })
+    expect(reasonText('ANY', 'By a window it works.', find)).toBe('The photo is dark. By a window it works.')
+    expect(reasonText('ANY', null, find)).toBe('The photo is dark.')
+  })
 })
 
 describe('evidence', () => {
