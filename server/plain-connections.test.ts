@@ -11,16 +11,17 @@ describe('a connection without TLS', () => {
     'BACKUP_S3_ENDPOINT',
     'API_BASE_URL',
     'OTEL_EXPORTER_OTLP_ENDPOINT',
+    'SENTRY_DSN',
     'WAITLIST_BASE_URL',
     'HERO_API_BASE_URL',
   ])('to another machine is refused in production: %s', setting => {
-    const given = { ...productionEnvironment(), [setting]: 'http://storage:3900/path' }
+    const given = { ...productionEnvironment(), [setting]: 'http://key@storage:3900/1' }
     expect(problemsOf(given)).toEqual([
       `${setting} is http:// in production; if its host is on a private network of your own, name that host in HOSTS_WITHOUT_TLS`,
     ])
     expect(problemsOf({ ...given, HOSTS_WITHOUT_TLS: 'database, storage' })).toEqual([])
-    expect(problemsOf({ ...given, [setting]: 'https://storage:3900' })).toEqual([])
-    expect(problemsOf({ [setting]: 'http://storage:3900' })).toEqual([])
+    expect(problemsOf({ ...given, [setting]: 'https://key@storage:3900/1' })).toEqual([])
+    expect(problemsOf({ [setting]: 'http://key@storage:3900/1' })).toEqual([])
   })
 
   it.each([

@@ -10,6 +10,7 @@ const services = [
   'HERO_API_BASE_URL',
   'WAITLIST_BASE_URL',
   'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'SENTRY_DSN',
   'STRIPE_API_URL',
 ] as const
 const databases = ['DATABASE_URL', 'DIRECT_DATABASE_URL', 'DATABASE_READ_URL'] as const
@@ -42,7 +43,7 @@ export function plainConnectionProblems(raw: Partial<RawSettings>): Problem[] {
   const message = (is: string) =>
     `${is}; if its host is on a private network of your own, name that host in HOSTS_WITHOUT_TLS`
   const plainServices = services.filter(setting => {
-    const url = raw[setting]
+    const url = setting === 'SENTRY_DSN' ? raw.SENTRY_DSN?.url : raw[setting]
     return url?.startsWith('http:') && isPlain(new URL(url).hostname)
   })
   const plainDatabases = databases.filter(setting => {

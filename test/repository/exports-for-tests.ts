@@ -53,6 +53,7 @@ export const exportsForTests: Readonly<Record<string, readonly string[]>> = {
   'web/cards/card-answers.ts': ['wordsOfPage'],
   'web/company/open-roles.tsx': ['OpenRole'],
   'web/consent/measured-pages.ts': ['measured', 'neverMeasured'],
+  'web/console/content/order-queue.ts': ['OrderEvent'],
   'web/console/named-reads.ts': ['namesReader'],
   'web/cookies.ts': ['CookieName'],
   'web/document/page-cache.ts': ['Found'],

@@ -5,7 +5,7 @@ export interface Order {
   seen: readonly string[]
 }
 
-export interface OrderQueue {
+interface OrderQueue {
   /** The newest order of each list that waits for the save before it. */
   waiting: readonly Order[]
   /** The order that is being saved. Its `seen` is what is sent, which an earlier save may have changed. */
