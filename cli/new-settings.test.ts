@@ -19,10 +19,12 @@ async function newSettings(...args: string[]) {
   return { code, text: said!.join('\n'), complained: complained!.join('\n') }
 }
 
+/** What `ops/compose.yaml` adds. */
 const compose = {
   NODE_ENV: 'production',
   ROLE: 'web',
   DATABASE_URL: 'postgres://hero@database/hero',
+  HOSTS_WITHOUT_TLS: 'database,pooler,storage,collector',
   UPLOAD_STORE: 's3',
   S3_BUCKET: 'hero',
 }

@@ -57,7 +57,7 @@ describe('a page that was shown to one account saves nothing in another', () => 
   screen('a form of the console, which keeps what was typed', async world => {
     const { page } = await consoleOfTwo(world)
     world.expect(/403/)
-    await page.getByLabel('Current password').fill('lantern on the corner')
+    await page.locator('#current-password').fill('lantern on the corner')
     await page.getByLabel('New password').fill('two ferries wait at noon')
     // A headless browser shows all tabs at once, so none is ever hidden.
     await page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
