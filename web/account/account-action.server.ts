@@ -5,18 +5,12 @@ import type { Client } from '../../contract/client.ts'
 import { isOneOf } from '../../contract/keys.ts'
 import { clearsStorage } from '../document/headers.ts'
 import { readForm, refusedForm } from '../form/read-form.server.ts'
+import { wrongPassword } from '../form/wrong-password.server.ts'
 import { homeSaying } from '../layout/notices.ts'
 import { requestContext } from '../request-context.server.ts'
 import { type RouteArgs, requireAccount } from '../session.server.ts'
 import { answerPart, refusedPart } from './account-answer.server.ts'
-import {
-  confirmChange,
-  dropChange,
-  proofByOf,
-  requestChange,
-  requestProof,
-  wrongPassword,
-} from './contact-action.server.ts'
+import { confirmChange, dropChange, proofByOf, requestChange, requestProof } from './contact-action.server.ts'
 import { sendEmailLink } from './send-email-link.server.ts'
 
 export type { AccountAnswer, AccountPart } from './account-answer.server.ts'

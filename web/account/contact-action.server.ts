@@ -4,6 +4,7 @@ import type { Client } from '../../contract/client.ts'
 import { messages } from '../../contract/messages.ts'
 import { readForm, refusedForm } from '../form/read-form.server.ts'
 import { repeatKey } from '../form/repeat-key.server.ts'
+import { wrongPassword } from '../form/wrong-password.server.ts'
 import type { RouteArgs } from '../session.server.ts'
 import { type AccountAnswer, answerPart, refusedPart } from './account-answer.server.ts'
 import {
@@ -19,7 +20,6 @@ const atContact = {
   COUNTRY_NOT_OPEN: { phone: "We can't send codes to this country yet." },
 }
 const proofSecrets = ['code', 'currentPassword', 'proofCode', 'password']
-export const wrongPassword = 'This isn’t the password for this account.'
 
 const unknownWait = { digits: 6, expiresIn: 0, resendIn: 0, sendsLeft: 1 }
 

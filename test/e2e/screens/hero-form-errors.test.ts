@@ -104,6 +104,8 @@ describe('the Hero form', () => {
     await page.getByRole('button', { name: 'Check your answers' }).click()
     await page.getByRole('heading', { level: 1, name: 'Check your answers' }).waitFor()
     const message = 'This ZIP isn’t in New Mexico. Check the ZIP and the state.'
+    const answer = page.locator('dl > div').filter({ has: page.getByText('Zip Code', { exact: true }) })
+    expect(await answer.locator('dd').allInnerTexts()).toEqual([expect.stringMatching(/^\d{5}$/), message])
     await page.getByRole('link', { name: message }).click()
     await page.getByRole('heading', { level: 1, name: 'Hero form' }).waitFor()
     const zip = page.getByLabel('Zip Code')

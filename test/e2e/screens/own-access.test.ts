@@ -1,6 +1,5 @@
 import { href } from 'react-router'
 import { expect } from 'vitest'
-import { refusals } from '../../../contract/errors.ts'
 import { staffNotices } from '../../../web/layout/staff-notices.server.ts'
 import { hydrated } from '../harness/browser.ts'
 import { screen } from '../harness/journey.ts'
@@ -26,7 +25,7 @@ screen(
     await keys.type('not the current one')
     await keys.press('Enter')
     const form = page.locator('details[open]')
-    await form.getByText(refusals.LOGIN_FAILED.message).waitFor()
+    await form.getByText('This isn’t the password for this account.').waitFor()
     const field = form.getByLabel('Current password')
     expect(await field.inputValue()).toBe('not the current one')
     await field.focus()

@@ -1,6 +1,6 @@
 /** Labels of the actions in the audit log. An action without one gets a label made from its name. */
 const words: Readonly<Record<string, string>> = {
-  'session.opened': 'Signed in',
+  'session.opened': 'Logged in',
   'session.refused': 'Sign-in refused',
   'session.closed': 'Signed out',
   'session.revoked': 'Session ended',

@@ -5,8 +5,9 @@ import {
   renewCodes,
   setAuthenticator,
 } from '../../../contract/console/own-access.ts'
-import type { Result } from '../../../contract/result.ts'
+import type { ErrorResult, Result } from '../../../contract/result.ts'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
+import { wrongPassword } from '../../form/wrong-password.server.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { type RouteArgs, requireStaff } from '../../session.server.ts'
 
@@ -29,12 +30,14 @@ export async function performOwnAction(args: RouteArgs) {
     args.context.get(requestContext).cookies.set('notice', notice)
     return 'done' as const
   }
+  const refused = (read: { values: Record<string, string> }, result: ErrorResult) =>
+    refusedForm(args, read, result, { at: { LOGIN_FAILED: { currentPassword: wrongPassword } } })
   switch (values.intent) {
     case 'codes': {
       const read = await readForm(args, renewCodes.body, { form, secrets: ['currentPassword'] })
       if (!read.ok) return read.refused
       const result = await api.team.renewCodes({ body: read.value })
-      return result.ok ? { codes: result.data.codes } : refusedForm(args, read, result)
+      return result.ok ? { codes: result.data.codes } : refused(read, result)
     }
     case 'revoke':
       return done(await api.team.revokeSession({ params }), 'session-revoked')
@@ -44,7 +47,7 @@ export async function performOwnAction(args: RouteArgs) {
       const read = await readForm(args, setAuthenticator.body, { form, secrets: ['currentPassword', 'code'] })
       if (!read.ok) return read.refused
       const result = await api.team.setAuthenticator({ body: read.value })
-      return result.ok ? done(result, 'authenticator-set') : refusedForm(args, read, result)
+      return result.ok ? done(result, 'authenticator-set') : refused(read, result)
     }
     case 'password': {
       const read = await readForm(args, changeStaffPassword.body, {
@@ -53,19 +56,19 @@ export async function performOwnAction(args: RouteArgs) {
       })
       if (!read.ok) return read.refused
       const result = await api.team.changePassword({ body: read.value })
-      return result.ok ? done(result, 'staff-password-changed') : refusedForm(args, read, result)
+      return result.ok ? done(result, 'staff-password-changed') : refused(read, result)
     }
     case 'remove-passkey': {
       const read = await readForm(args, removePasskey.body, { form, secrets: ['currentPassword'] })
       if (!read.ok) return read.refused
       const result = await api.team.removePasskey({ params, body: read.value })
-      return result.ok ? done(result, 'passkey-removed') : refusedForm(args, read, result)
+      return result.ok ? done(result, 'passkey-removed') : refused(read, result)
     }
     case 'add-passkey': {
       const read = await readForm(args, addPasskey.body, { form, secrets: ['currentPassword', 'passkey'] })
       if (!read.ok) return read.refused
       const result = await api.team.addPasskey({ body: read.value })
-      return result.ok ? done(result, 'passkey-added') : refusedForm(args, read, result)
+      return result.ok ? done(result, 'passkey-added') : refused(read, result)
     }
     default:
       throw new Response(null, { status: 400 })

@@ -83,7 +83,7 @@ export default function Me({ loaderData, actionData }: Route.ComponentProps) {
       {codes && <RecoveryCodes codes={codes} />}
       <Panel
         title="Sessions"
-        note="Where you are signed in"
+        note="Where you’re logged in"
         footer={
           own.sessions.length > 1 && (
             <GuardedForm intent="end-others" button="Log out everywhere else" formError={formError} />

@@ -13,7 +13,7 @@ interface Props {
 }
 
 export function SessionTable({ sessions, now, formError }: Props) {
-  if (sessions.length === 0) return <p className="pan-b">Not signed in anywhere.</p>
+  if (sessions.length === 0) return <p className="pan-b">Not logged in anywhere.</p>
   return (
     <ConsoleTable label="Sessions" head={['Device', 'Started', 'Last used', 'Ends', 'End']}>
       {sessions.map(({ id, device, startedAt, lastUsedAt, endsAt, current }) => (

@@ -63,8 +63,8 @@ export function CheckScreen({
           change={{ href: `${screenHref('showHeroForm')}#${group.name}`, label: 'Change' }}
           answers={answerRows(group, draft.answers).map(({ field, term, value }) => ({
             term,
-            value: fieldErrors[field] ?? value ?? 'Not answered',
-            missing: fieldErrors[field] !== undefined,
+            value: value ?? (fieldErrors[field] ? undefined : 'Not answered'),
+            error: fieldErrors[field],
           }))}
         />
       ))}

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import './check-your-answers.css'
 
-type Answer = { term: string; value: ReactNode; missing?: boolean }
+/** An answer that is wrong is shown with its error, one that is missing as its error only. */
+type Answer = { term: string; value: ReactNode; error: string | undefined }
 
 export function CheckYourAnswers({
   title,
@@ -23,9 +24,10 @@ export function CheckYourAnswers({
       </div>
       <dl>
         {answers.map(answer => (
-          <div key={answer.term} className={answer.missing ? 'is-bad' : undefined}>
+          <div key={answer.term} className={answer.error && 'is-bad'}>
             <dt>{answer.term}</dt>
-            <dd>{answer.value}</dd>
+            {answer.value && <dd>{answer.value}</dd>}
+            {answer.error && <dd>{answer.error}</dd>}
           </div>
         ))}
       </dl>
