@@ -69,8 +69,9 @@ function mutateGroup(name: string): string {
 
 function installStryker() {
   if (existsSync(stryker)) return
-  // Vitest, which its runner expects, is the project's.
-  const { status } = spawnSync('npm', ['ci', '--omit=peer', '--no-audit', '--no-fund'], {
+  // Vitest, which its runner expects, is the project's. Not `ci`, which refuses the lock file for want of a package for Windows that
+  // the registry doesn't have.
+  const { status } = spawnSync('npm', ['install', '--no-save', '--omit=peer', '--no-audit', '--no-fund'], {
     cwd: ownPackages,
     stdio: 'inherit',
   })
