@@ -4,7 +4,16 @@ import { ssn } from './background-check.ts'
 import { requestCustomerCode } from './code.ts'
 import { pages } from './content-limits.ts'
 import { fieldErrors } from './field-errors.ts'
-import { countryCode, invitationCode, licenseNumber, paging, phone, phoneOTP } from './fields.ts'
+import {
+  countryCode,
+  hasAllDigits,
+  invitationCode,
+  licenseNumber,
+  optionalTick,
+  paging,
+  phone,
+  phoneOTP,
+} from './fields.ts'
 import { heroFormBody, questionSchema } from './hero-form.ts'
 import { heroFormGroups, requiredQuestions } from './hero-form-questions.ts'
 import { stepTexts } from './hero-step-texts.ts'
@@ -259,3 +268,27 @@ describe('the Hero form', () => {
     expect(Object.values(errors)).toEqual(Array(10).fill('Please select yes/no'))
   })
 })
+
+it.each([
+  ['+1', '(212) 555-0123', true],
+  ['+1', '1 212 555 0123', true],
+  ['+1', '212 555 012', false],
+  ['+1', '2 212 555 0123', false],
+  ['+1', '212 555 01234', false],
+  ['+1', '+44 20 7946', true],
+  ['+44', '20 7946', true],
+])('with %s, %s has all digits: %s', (code, typed, complete) =>
+  expect(hasAllDigits({ countryCode: code, phone: typed })).toBe(complete),
+)
+
+it.each([
+  [true, true],
+  ['true', true],
+  ['on', true],
+  [false, false],
+  ['false', false],
+  ['', false],
+  [undefined, false],
+])('a checkbox that may stay empty, sent as %j, is %s', (sent, ticked) =>
+  expect(optionalTick.parse(sent)).toBe(ticked),
+)

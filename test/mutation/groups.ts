@@ -11,7 +11,11 @@ export const mutationGroups: Record<string, MutationGroup> = {
   },
   passwords: {
     mutate: ['contract/password.ts', 'contract/password-patterns.ts'],
-    tests: ['contract/password.test.ts', 'contract/password-patterns.test.ts'],
+    tests: [
+      'contract/password.test.ts',
+      'contract/password-choices.test.ts',
+      'contract/password-patterns.test.ts',
+    ],
   },
   fields: {
     mutate: ['contract/fields.ts', 'contract/person-name.ts', 'contract/card.ts'],
