@@ -33,6 +33,9 @@ export function parseHosts(url: string): Hosts | undefined {
   return { addresses, wants, first: alone(authority.replace(/,.*/, '')) }
 }
 
+/** What an address says after its question mark. Not by `URL`, for which one without a host before its path is no address. */
+export const parametersOf = (url: string): URLSearchParams => new URLSearchParams(/\?([^#]*)/.exec(url)?.[1])
+
 /** What PostgreSQL (14 and newer) reports about itself when a session begins. Behind a pooler it may be missing. */
 interface Session {
   isStandby: boolean

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { errorCode, fieldsOf } from '../contract/fields-of.ts'
 import { startEmbeddedPostgres } from '../db/embedded/server.ts'
-import { HostsClient, parseHosts } from '../db/hosts-client.ts'
+import { HostsClient, parametersOf, parseHosts } from '../db/hosts-client.ts'
 import { oneRow } from '../db/one-row.ts'
 import { isDatabaseUnavailable } from '../db/unavailable.ts'
 import type { Settings } from './settings.ts'
@@ -82,9 +82,8 @@ async function waitForAnswer(setting: string, url: string, tell: (detail: string
 
 /** The hosts and the database of an address, without user and password. */
 function whereOf(url: string): string {
-  // `postgres://hero@/hero?host=/run/postgresql` has no host before its path, and for `URL` it is no address.
-  const [, path = '', query = ''] = /^[^/]*\/\/[^/?#]*([^?#]*)(\?[^#]*)?/.exec(url) ?? []
-  const folder = new URLSearchParams(query).get('host')
+  const [, path = ''] = /^[^/]*\/\/[^/?#]*([^?#]*)/.exec(url) ?? []
+  const folder = parametersOf(url).get('host')
   const hosts = parseHosts(url)!.addresses.map(({ host, port }) => `${host || 'localhost'}:${port}`)
   return `${folder ?? hosts.join(',')}${path}`
 }

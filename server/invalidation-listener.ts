@@ -34,7 +34,6 @@ export function listenForContent({ url, pages, changes, log, times }: ContentNew
   const { pause, beat, silent } = { ...listenerTimes, ...times }
   let stopped = false
   let current: pg.Client | undefined
-  let listening: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
 
   async function listen() {
@@ -83,7 +82,7 @@ export function listenForContent({ url, pages, changes, log, times }: ContentNew
   }
 
   const started = listen()
-  listening = started
+  let listening = started
   return {
     started,
     async stop() {

@@ -1,4 +1,4 @@
-import { parseHosts } from '../db/hosts-client.ts'
+import { parametersOf, parseHosts } from '../db/hosts-client.ts'
 import type { Problem } from './setting-problem.ts'
 import type { RawSettings } from './settings-table.ts'
 
@@ -18,8 +18,6 @@ const databases = ['DATABASE_URL', 'DIRECT_DATABASE_URL', 'DATABASE_READ_URL'] a
 /** An empty name or a path is the socket of a PostgreSQL on this machine. */
 const isThisMachine = (host: string) =>
   host === '' || host.startsWith('/') || /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/.test(host)
-
-const parametersOf = (url: string) => new URLSearchParams(/\?([^#]*)/.exec(url)?.[1])
 
 /**
  * Whether the driver uses TLS for this address and checks the certificate. `prefer` and `require` do, unlike in libpq, unless
