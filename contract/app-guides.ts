@@ -61,6 +61,19 @@ export const versionGuide = {
 }`,
 } as const satisfies Guide
 
+const compatibilityGuide = {
+  id: 'compatibility',
+  title: 'What an app can rely on',
+  lede: 'An installed app goes on working when the API changes. A test compares this reference with that of the previous release.',
+  steps: [
+    'No release removes a call, a field of an answer, a value that a field takes, or the status of a refusal. None makes a field required or ' +
+      'a limit stricter. If one has to, versions that can’t go on are refused with 426 first.',
+    'A release may add calls, fields, optional fields of a body, and codes of refusals. Ignore fields you don’t know. For a `code` you ' +
+      'don’t know, go by the status and show `message`.',
+    'Fields that this reference doesn’t call required may be missing. The texts of `message` may change; don’t compare them.',
+  ],
+} as const satisfies Guide
+
 export const sessionGuide = {
   id: 'sessions',
   title: 'Tokens: how long they live, and what a 401 means',
@@ -158,6 +171,7 @@ const messageGuide = {
 export const appGuides: readonly Guide[] = [
   sessionGuide,
   versionGuide,
+  compatibilityGuide,
   cachingGuide,
   fileGuide,
   messageGuide,
