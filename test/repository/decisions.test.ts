@@ -116,7 +116,9 @@ describe('what a document names', () => {
   })
 
   it('CONTRIBUTING.md: the code has its names', () => {
-    const named = [...textOf('CONTRIBUTING.md').matchAll(/`([a-z]+[A-Z]\w*)(?:\(\))?`/g)].map(([, name]) => name!)
+    const named = [...textOf('CONTRIBUTING.md').matchAll(/`([a-z]+[A-Z]\w*)(?:\(\))?`/g)].map(
+      ([, name]) => name!,
+    )
     const words = new Set(
       files.filter(file => /\.(tsx?|mjs)$/.test(file)).flatMap(file => textOf(file).match(/\w+/g) ?? []),
     )
