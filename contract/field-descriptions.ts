@@ -25,7 +25,7 @@ const shared: Descriptions = {
   firstName: 'The person’s first name.',
   lastName: 'The person’s last name.',
   password:
-    `${passwordRules.map(({ label }) => label).join('; ')}; at most ${fieldLimits.passwordMax} characters. Common passwords, and ` +
+    `${passwordRules.map(({ label }) => label).join('. ')}. At most ${fieldLimits.passwordMax} characters. Common passwords, and ` +
     'those with the person’s name, email or phone, are refused.',
   invitationCode: 'Any text. One that doesn’t exist refuses nothing.',
   termsAndConditions:
