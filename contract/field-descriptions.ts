@@ -39,7 +39,7 @@ const shared: Descriptions = {
   phoneOTP: codeOf('The code from the text, as long as `digits` of the answer that sent it.'),
   avatar: 'The `filename` of a filled upload slot of this account.',
   number: 'Nine digits, with or without dashes.',
-  acknowledged: yes('if the person has ticked that they have read and understood the texts'),
+  acknowledged: yes('if the person has ticked that they’ve read and understood the texts'),
   signature: 'The name that the person types as a signature: first and last name of the account.',
   signatureConfirmed: yes('if the person confirms that a signature that differs is their legal name'),
   copyRequested: yes('if the person wants a copy of the report'),
