@@ -24,7 +24,7 @@ article{background:var(--surface);border:1px solid var(--edge);border-radius:12p
 .verb{display:inline-block;min-width:4.5rem;font-weight:800}
 .muted{color:var(--text-2)}
 .scroll{overflow-x:auto}
-table{border-collapse:collapse;width:100%;min-width:34rem;font-size:.9375rem;overflow-wrap:normal}
+table{border-collapse:collapse;width:100%;min-width:48rem;font-size:.9375rem;overflow-wrap:normal}
 td:first-child{white-space:nowrap}
 th,td{text-align:left;vertical-align:top;padding:.4rem .75rem .4rem 0;border-bottom:1px solid var(--edge)}
 nav ul,.plain{list-style:none;padding:0;margin:0}

@@ -90,6 +90,8 @@ export const sessionGuide = {
       'affected.',
     '403 (WRONG_AUDIENCE) is no reason to remove a token: a customer called what is a Hero’s, or the reverse.',
     'Neither is an answer that didn’t arrive, 429, or 5xx. Wait for `retryAfter` seconds and try again.',
+    'A token is never sent twice. If the answer to a sign-up or log-in got lost, a repeat with the same `Idempotency-Key` is 409 ' +
+      'ANSWER_NOT_STORED: the account is there, so log in with the password.',
   ],
   example: `export function createRequests({ api, store, onLogIn }) {
   return async function request(method, path, body) {

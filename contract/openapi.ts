@@ -1,3 +1,4 @@
+import { answerFieldDescription } from './answer-descriptions.ts'
 import {
   type Call,
   type Caller,
@@ -8,7 +9,9 @@ import {
   takesKey,
 } from './call.ts'
 import { allCalls, isConsoleCall } from './calls.ts'
+import { withDescriptions } from './describe-fields.ts'
 import { type RefusalCode, refusalCodes, refusals } from './errors.ts'
+import { sentFieldDescription } from './field-descriptions.ts'
 import { fieldsOf } from './fields-of.ts'
 import type { Guide } from './guide.ts'
 import { guides } from './guides.ts'
@@ -30,24 +33,36 @@ function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
   return rest
 }
 
-function parameters(definition: Call): Json[] {
+function parameters(name: string, definition: Call): Json[] {
   const from = (schema: z.ZodMiniType | undefined, place: 'path' | 'query') => {
     if (!schema) return []
     const { properties, required } = jsonSchema(schema, 'input')
-    return Object.entries(fieldsOf(properties)).map(([name, property]) => ({
-      name,
-      in: place,
-      required: place === 'path' || (Array.isArray(required) && required.includes(name)),
-      schema: property,
-    }))
+    return Object.entries(fieldsOf(properties)).map(([field, property]) => {
+      const description = sentFieldDescription(name, field)
+      return {
+        name: field,
+        in: place,
+        required: place === 'path' || (Array.isArray(required) && required.includes(field)),
+        ...(description ? { description } : {}),
+        schema: property,
+      }
+    })
   }
   const list = [...from(definition.params, 'path'), ...from(definition.query, 'query')]
   const keyed = storesAnswer(definition) ? 'IdempotencyKey' : 'IdempotencyKeyWithoutReplay'
   const shared = [...(takesKey(definition) ? [keyed] : []), 'Platform', 'Version', 'Language']
-  return [...list, ...shared.map(name => ({ $ref: `#/components/parameters/${name}` }))]
+  return [...list, ...shared.map(each => ({ $ref: `#/components/parameters/${each}` }))]
 }
 
-function responses(definition: Call): Json {
+/** The answer's own fields begin at `data`, where the reference lists them. */
+function answerSchema(name: string, definition: Call): Json {
+  const { properties, ...schema } = jsonSchema(successSchema(definition), 'output')
+  const { data, ...rest } = fieldsOf(properties)
+  const described = withDescriptions(fieldsOf(data), path => answerFieldDescription(name, path))
+  return { ...schema, properties: { ...rest, data: described } }
+}
+
+function responses(name: string, definition: Call): Json {
   const byStatus = new Map<number, string[]>()
   for (const code of refusalsOf(definition)) {
     const { status } = refusals[code]
@@ -59,7 +74,7 @@ function responses(definition: Call): Json {
       description: 'Done',
       content: definition.answers
         ? { [definition.answers]: { schema: { type: 'string' } } }
-        : { 'application/json': { schema: jsonSchema(successSchema(definition), 'output') } },
+        : { 'application/json': { schema: answerSchema(name, definition) } },
     },
     ...Object.fromEntries(
       failures.map(([status, codes]) => [
@@ -74,7 +89,7 @@ function responses(definition: Call): Json {
 }
 
 function operation(name: string, definition: Call): Json {
-  const list = parameters(definition)
+  const list = parameters(name, definition)
   return {
     operationId: definition.operationId ?? name.replace('.', '_'),
     tags: [definition.tag],
@@ -86,11 +101,17 @@ function operation(name: string, definition: Call): Json {
       ? {
           requestBody: {
             required: true,
-            content: { 'application/json': { schema: jsonSchema(definition.body, 'input') } },
+            content: {
+              'application/json': {
+                schema: withDescriptions(jsonSchema(definition.body, 'input'), path =>
+                  sentFieldDescription(name, path),
+                ),
+              },
+            },
           },
         }
       : {}),
-    responses: responses(definition),
+    responses: responses(name, definition),
   }
 }
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { request as httpRequest } from 'node:http'
+import { Agent, request as httpRequest } from 'node:http'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
@@ -19,6 +19,7 @@ function reader() {
   const app = new Hono<Env>()
   app.use(limitBodies)
   app.post('/api/unread', context => context.text('unread'))
+  app.put('/uploads/unread', context => context.text('unread', 415))
   app.all('*', async context => {
     let size = 0
     for await (const part of context.req.raw.body ?? []) {
@@ -161,6 +162,37 @@ describe('the body of a request', () => {
     }
     await closed
     expect(said).toMatch(/^HTTP\/1.1 408 /)
+  })
+
+  it.each([
+    ['that nobody reads', '/uploads/unread', [415, 'close']],
+    ['that was read', '/uploads/token', [200, 'keep-alive']],
+  ])('of a photo %s leaves the next request an answer', async (_, path, expected) => {
+    const { app } = reader()
+    const port = await openPort({ host: '127.0.0.1', port: 0 })
+    onTestFinished(async () => void (await port.close({ announce: 0, graceMs: 0 })))
+    port.serve(
+      getRequestListener(((request: Request) => app.fetch(request, { requestId: 'request-1' })) as never, {
+        overrideGlobalObjects: false,
+      }),
+    )
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    onTestFinished(() => agent.destroy())
+    const put = (path: string, body: Buffer) =>
+      new Promise<[number | undefined, string | undefined]>((done, fail) => {
+        const sent = httpRequest(
+          { port: port.port, host: '127.0.0.1', method: 'PUT', path, agent },
+          answer => {
+            answer.resume()
+            answer.once('end', () => done([answer.statusCode, answer.headers.connection]))
+          },
+        )
+        sent.once('error', fail)
+        sent.end(body)
+      })
+    const first = await put(path, Buffer.alloc(2_000_000))
+    expect(await put('/uploads/token', Buffer.alloc(10))).toEqual([200, 'keep-alive'])
+    expect(first).toEqual(expected)
   })
 
   it('that comes without end over a connection is cut off, and memory does not grow with it', async () => {

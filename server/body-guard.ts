@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { refuse } from '../api/refusal.ts'
 import { bodyLimitOf } from '../contract/body-limits.ts'
 import { refusals } from '../contract/errors.ts'
+import { bodies } from '../contract/request-limits.ts'
 
 type Problem = 'PAYLOAD_TOO_LARGE' | 'REQUEST_TIMEOUT'
 
@@ -9,18 +10,22 @@ interface Guarded {
   request: Request
   problem: () => Problem | undefined
   end: () => void
+  /** Whether more of the body is left than the server reads after the answer to keep the connection in use. */
+  unread: () => boolean
 }
 
 /** Applies the path's limits (`contract/body-limits.ts`) to the body, whatever length it declares. */
 function guardBody(request: Request): Guarded {
   // fetch does not allow a Request with one of the last three methods, and no route answers them.
   if (['GET', 'HEAD', 'CONNECT', 'TRACE', 'TRACK'].includes(request.method) || !request.body)
-    return { request, problem: () => undefined, end: () => {} }
+    return { request, problem: () => undefined, end: () => {}, unread: () => false }
   const { bytes, time, checksLength } = bodyLimitOf(new URL(request.url).pathname)
   const declared = Number(request.headers.get('content-length') ?? 0)
-  if (declared > bytes && !checksLength) return { request, problem: () => 'PAYLOAD_TOO_LARGE', end: () => {} }
+  if (declared > bytes && !checksLength)
+    return { request, problem: () => 'PAYLOAD_TOO_LARGE', end: () => {}, unread: () => true }
   let problem: Problem | undefined
   let size = 0
+  let read = false
   let timer: NodeJS.Timeout | undefined
   const end = () => clearTimeout(timer)
   const limit = new TransformStream<Uint8Array, Uint8Array>({
@@ -37,13 +42,21 @@ function guardBody(request: Request): Guarded {
       end()
       controller.error(refuse(problem))
     },
-    flush: end,
+    flush: () => {
+      read = true
+      end()
+    },
   })
   const body = request.body.pipeThrough(limit)
   const { url, method, headers, signal } = request
   // `duplex`, which a streamed body needs, is missing in the types of the browser.
   const init = { method, headers, signal, body, redirect: 'manual', duplex: 'half' } as RequestInit
-  return { request: new Request(url, init), problem: () => problem, end }
+  return {
+    request: new Request(url, init),
+    problem: () => problem,
+    end,
+    unread: () => !read && (declared > bodies.json || request.headers.has('transfer-encoding')),
+  }
 }
 
 /** Closes the connection, because the rest of the body would otherwise arrive on it. */
@@ -66,6 +79,8 @@ export const limitBodies: MiddlewareHandler<{ Bindings: { requestId: string } }>
   context.req.raw = guarded.request
   await next()
   guarded.end()
+  // A refused photo is still on its way. Without this, a client would send its next request on a connection that is about to break.
+  if (guarded.unread()) context.header('connection', 'close')
   const problem = guarded.problem()
   // The handler may already have answered with this status in its own format.
   if (!problem || context.res.status === refusals[problem].status) return

@@ -83,7 +83,10 @@ describe('the fields of a schema', () => {
       properties: {
         list: {
           type: 'array',
-          items: { type: 'object', properties: { name: { type: 'string', maxLength: 5 } } },
+          items: {
+            type: 'object',
+            properties: { name: { type: 'string', maxLength: 5, description: 'Its name.' } },
+          },
         },
         either: { anyOf: [{ type: 'string' }, { type: 'null' }] },
         maybe: { type: ['string', 'null'] },
@@ -91,11 +94,17 @@ describe('the fields of a schema', () => {
       },
     })
     expect(rows).toEqual([
-      { path: 'list', type: 'list of object', required: true, rules: '' },
-      { path: 'list[].name', type: 'string', required: false, rules: 'at most 5 characters' },
-      { path: 'either', type: 'string or null', required: false, rules: '' },
-      { path: 'maybe', type: 'string or null', required: false, rules: '' },
-      { path: 'kind', type: 'one of A, B', required: false, rules: '' },
+      { path: 'list', type: 'list of object', required: true, rules: '', description: '' },
+      {
+        path: 'list[].name',
+        type: 'string',
+        required: false,
+        rules: 'at most 5 characters',
+        description: 'Its name.',
+      },
+      { path: 'either', type: 'string or null', required: false, rules: '', description: '' },
+      { path: 'maybe', type: 'string or null', required: false, rules: '', description: '' },
+      { path: 'kind', type: 'one of A, B', required: false, rules: '', description: '' },
     ])
   })
 })

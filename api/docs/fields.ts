@@ -8,6 +8,7 @@ export interface FieldRow {
   type: string
   required: boolean
   rules: string
+  description: string
 }
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
@@ -56,7 +57,13 @@ export function fieldRows(schema: Json, path = ''): FieldRow[] {
     const property = fieldsOf(given)
     const here = path ? `${path}.${name}` : name
     return [
-      { path: here, type: typeOf(property), required: required.includes(name), rules: rulesOf(property) },
+      {
+        path: here,
+        type: typeOf(property),
+        required: required.includes(name),
+        rules: rulesOf(property),
+        description: typeof property.description === 'string' ? property.description : '',
+      },
       ...fieldRows(property, here),
     ]
   })

@@ -16,7 +16,7 @@ import { type FieldRow, fieldRows, typeOf } from './fields.ts'
 
 type Json = Record<string, unknown>
 interface Operation {
-  parameters?: { name?: string; in?: string; required?: boolean; schema?: Json }[]
+  parameters?: { name?: string; in?: string; required?: boolean; description?: string; schema?: Json }[]
   requestBody?: { content: { 'application/json': { schema: Json } } }
   responses: { 200: { content: { 'application/json'?: { schema: { properties: { data: Json } } } } } }
 }
@@ -40,11 +40,12 @@ const inputTable = (caption: string, rows: readonly FieldRow[]) =>
     : heading(caption) +
       table(
         caption,
-        ['Field', 'Type', 'Needed', 'Rules'],
+        ['Field', 'Type', 'Needed', 'Meaning', 'Rules'],
         rows.map(row => [
           code(row.path),
           escapeHtml(row.type),
           row.required ? 'yes' : 'no',
+          prose(row.description),
           escapeHtml(row.rules),
         ]),
       )
@@ -55,15 +56,23 @@ function answerTable(answer: Json): string {
   const said = answer.type === 'array' ? 'Answer, a list of' : 'Answer'
   return `<details><summary>${said}</summary>${table(
     said,
-    ['Field', 'Type', 'Always there'],
-    rows.map(row => [code(row.path), escapeHtml(row.type), row.required ? 'yes' : 'no']),
+    ['Field', 'Type', 'Always there', 'Meaning'],
+    rows.map(row => [
+      code(row.path),
+      escapeHtml(row.type),
+      row.required ? 'yes' : 'no',
+      prose(row.description),
+    ]),
   )}</details>`
 }
 
 function parameterTable({ parameters = [] }: Operation): string {
-  const rows = parameters.flatMap(({ name, in: place, required, schema }) => {
+  const rows = parameters.flatMap(({ name, in: place, required, description = '', schema }) => {
     if (!name || !schema) return []
-    const [row] = fieldRows({ properties: { [name]: schema }, required: required ? [name] : [] })
+    const [row] = fieldRows({
+      properties: { [name]: { ...schema, description } },
+      required: required ? [name] : [],
+    })
     return row ? [{ ...row, path: place === 'path' ? `:${name}` : `?${name}` }] : []
   })
   return inputTable('Parameters', rows)

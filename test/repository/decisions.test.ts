@@ -115,6 +115,17 @@ describe('what a document names', () => {
     expect(namesOfFiles(textOf(path)).filter(name => !exists(name, bases))).toEqual([])
   })
 
+  it('CONTRIBUTING.md: the code has its names', () => {
+    const named = [...textOf('CONTRIBUTING.md').matchAll(/`([a-z]+[A-Z]\w*)(?:\(\))?`/g)].map(
+      ([, name]) => name!,
+    )
+    const words = new Set(
+      files.filter(file => /\.(tsx?|mjs)$/.test(file)).flatMap(file => textOf(file).match(/\w+/g) ?? []),
+    )
+    expect(named.length).toBeGreaterThan(5)
+    expect(named.filter(name => !words.has(name))).toEqual([])
+  })
+
   it('web/README.md: the files of its example exist', () => {
     const named = [...textOf('web/README.md').matchAll(/'([\w/-]+\.tsx)'/g)].map(([, name]) => name!)
     expect(named).toHaveLength(1)
