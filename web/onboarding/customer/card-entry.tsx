@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { FormError } from '../../form/form-error.ts'
 import { FormErrorNote } from '../../form/form-error-note.tsx'
+import { MissingScripts } from '../../layout/missing-scripts.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
 import { ActionBar } from '../../ui/forms/action-bar.tsx'
 import { ButtonLink } from '../../ui/forms/button.tsx'
@@ -44,6 +45,7 @@ export function CardEntry({
         </Note>
         <ChooseLater />
       </noscript>
+      <MissingScripts />
       {started ? (
         <Suspense fallback={loading}>
           <CardElement publishableKey={publishableKey} formError={formError} />
