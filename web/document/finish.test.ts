@@ -31,22 +31,23 @@ describe('a finished page', () => {
   })
 
   test('tells of scripts that do not arrive where it has the message for that, and nowhere else', () => {
-    const note = '<div id="scripts-missing" hidden>Reload</div>'
-    const withNote = page.replace('<body>', `<body>${note}`)
-    const { html, scripts } = finishDocument(withNote, { nonce, kind: 'app' })
+    const needing = page.replace('<body>', '<body><noscript id="needs-scripts">Turn it on</noscript>')
+    const { html, scripts } = finishDocument(needing, { nonce, kind: 'app' })
+    expect(html).toMatch(/<div [^>]*id="scripts-missing"[^>]* hidden>.*<\/div><\/body>/)
     const [, teller] = /<script>(\(\(\)=>\{const tell.*?)<\/script><\/head>/s.exec(html)!
     expect(scripts).toContain(hash(teller!))
     for (const other of [
       finishDocument(page, { nonce, kind: 'app' }),
-      finishDocument(withNote, { nonce, kind: 'enhanced' }),
+      finishDocument(needing, { nonce, kind: 'enhanced' }),
     ])
-      expect(other.html).not.toContain('const tell')
+      expect(other.html).not.toMatch(/const tell|scripts-missing/)
 
-    const shown = (type: string, event: object) => {
-      const element = { hidden: true }
+    const shown = (type: string, event: object, started = false) => {
+      const element = { hidden: true, after: () => {} }
       const listeners: Record<string, (event: object) => void> = {}
       runInNewContext(teller!, {
         document: { getElementById: () => element },
+        window: started ? { __reactRouterDataRouter: {} } : {},
         addEventListener: (name: string, listener: () => void) =>
           Object.assign(listeners, { [name]: listener }),
       })
@@ -54,6 +55,7 @@ describe('a finished page', () => {
       return !element.hidden
     }
     expect(shown('error', { target: { localName: 'script' } })).toBe(true)
+    expect(shown('error', { target: { localName: 'script' } }, true)).toBe(false)
     expect(shown('error', { target: { localName: 'img' } })).toBe(false)
     // An error of a running script comes from the window.
     expect(shown('error', { target: {} })).toBe(false)

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { FormError } from '../../form/form-error.ts'
 import { FormErrorNote } from '../../form/form-error-note.tsx'
-import { MissingScripts } from '../../layout/missing-scripts.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
 import { ActionBar } from '../../ui/forms/action-bar.tsx'
 import { ButtonLink } from '../../ui/forms/button.tsx'
@@ -35,7 +34,7 @@ export function CardEntry({
   const loading = <p role="status">Loading the card form...</p>
   return (
     <>
-      <noscript>
+      <noscript id="needs-scripts">
         <Note tone="bad">
           <p>
             Your card number goes straight to our payment provider, which requires JavaScript, and it’s turned
@@ -45,7 +44,6 @@ export function CardEntry({
         </Note>
         <ChooseLater />
       </noscript>
-      <MissingScripts />
       {started ? (
         <Suspense fallback={loading}>
           <CardElement publishableKey={publishableKey} formError={formError} />

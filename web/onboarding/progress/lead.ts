@@ -2,7 +2,6 @@ import { href } from 'react-router'
 import type { AgencyInvitation } from '../../../contract/agency-invitation.ts'
 import type { HeroStep } from '../../../contract/hero-step.ts'
 import { stepsInWords } from '../../../contract/hero-step-list.ts'
-import { canRenew } from '../../../contract/license-renewal.ts'
 import { longDay, longMoment, newYorkDate } from '../../../contract/new-york-time.ts'
 import { notices } from '../../layout/notices.ts'
 import { type Hero, stepHref, stepToDo, titleOf } from '../hero-steps.ts'
@@ -79,7 +78,8 @@ function renewalLead(hero: Hero): Lead {
 
 /** What the applicant can still do while the steps are checked. */
 const hasMoreToDo = ({ steps, newAgreement }: Hero) =>
-  newAgreement?.agreedAt === null || steps.some(step => canRenew(step))
+  newAgreement?.agreedAt === null ||
+  steps.some(({ validity, renewal }) => validity === 'renewable' && !renewal)
 
 function invitedLead({ state, url, expiresAt, renews }: AgencyInvitation): Lead {
   if (state === 'expired')
