@@ -1,5 +1,7 @@
 import { ApiError, type ErrorDetails } from '../contract/api-error.ts'
-import { type RefusalCode, refusals, waitMessage } from '../contract/errors.ts'
+import { codes } from '../contract/code-limits.ts'
+import { second } from '../contract/durations.ts'
+import { pauseMessage, type RefusalCode, refusals, waitMessage } from '../contract/errors.ts'
 import type { RefusingLimit } from '../contract/rate-limits.ts'
 
 /** If there are `errors`, the message belongs to those fields. */
@@ -7,6 +9,18 @@ export const refuse = (code: RefusalCode, details?: ErrorDetails) => new ApiErro
 
 export const refuseField = (code: RefusalCode, field: string, message: string = refusals[code].message) =>
   new ApiError(code, { message, errors: { [field]: message } })
+
+/** The wait until another code may be sent. Only a pause of minutes is told in seconds, not the wait for the next day. */
+export function refuseCodePause(milliseconds: number) {
+  if (milliseconds > Math.max(...codes.waits))
+    return refuseForNow('TOO_MANY_ATTEMPTS', milliseconds / second, 'codePause')
+  const seconds = Math.max(1, Math.ceil(milliseconds / second))
+  return new ApiError('TOO_MANY_ATTEMPTS', {
+    message: pauseMessage(seconds),
+    retryAfter: seconds,
+    limit: 'codePause',
+  })
+}
 
 export const refuseForNow = (
   code: 'TOO_MANY_ATTEMPTS' | 'CODES_PAUSED',

@@ -142,6 +142,13 @@ export const refusals = {
 export type RefusalCode = keyof typeof refusals
 export const refusalCodes = keysOf(refusals)
 
+/** The message of CODE_INCORRECT if a newer code has replaced the one that was entered (decision 0577). */
+export const replacedCodeMessage = 'This is an earlier code. Enter the newest one we sent you.'
+
+/** The message of TOO_MANY_ATTEMPTS during the pause after a code, when nothing was attempted too often. */
+export const pauseMessage = (seconds: number) =>
+  `Please wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'} before you ask for another code.`
+
 export function waitMessage(code: 'TOO_MANY_ATTEMPTS' | 'CODES_PAUSED', seconds: number) {
   const minutes = Math.max(1, Math.ceil(seconds / 60))
   if (minutes >= 120) return refusals[code].message.replace('{n} minutes', `${Math.ceil(minutes / 60)} hours`)

@@ -128,6 +128,26 @@ describe('customer.signUp refuses', () => {
     expect(await api.db.selectFrom('account').select('id').execute()).toEqual([])
   })
 
+  it('an earlier code after a newer one was sent, and says so, but not of any other code', async () => {
+    const api = await testApi()
+    const person = await asked(api)
+    const { phone, email, countryCode } = person
+    api.clock.advance(minute)
+    await api.client().customer.requestCode({ body: { phone, email, countryCode } })
+    const newest = await api.codeFor(`+1${phone}`)
+    if (newest === person.phoneOTP) return
+    const guess = (phoneOTP: string) => api.client().customer.signUp({ body: { ...person, phoneOTP } })
+    expect(await guess(person.phoneOTP)).toMatchObject({
+      code: 'CODE_INCORRECT',
+      errors: { phoneOTP: 'This is an earlier code. Enter the newest one we sent you.' },
+    })
+    const other = ['0000', '1111', '2222'].find(code => code !== newest && code !== person.phoneOTP)!
+    expect(await guess(other)).toMatchObject({ errors: { phoneOTP: 'The code is incorrect.' } })
+    // Both were guesses.
+    expect(await api.db.selectFrom('code_target').select('failures').execute()).toEqual([{ failures: 2 }])
+    expect(await guess(newest)).toMatchObject({ ok: true })
+  })
+
   it('a code after five minutes', async () => {
     const api = await testApi()
     const body = await asked(api)

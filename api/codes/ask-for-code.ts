@@ -1,9 +1,8 @@
 import { ApiError } from '../../contract/api-error.ts'
 import type { CodeSent } from '../../contract/code.ts'
-import { second } from '../../contract/durations.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../deps.ts'
-import { refuseForNow } from '../refusal.ts'
+import { refuseCodePause } from '../refusal.ts'
 import { admitClient, type Proof } from './budget.ts'
 import type { CodeUse } from './code-target.ts'
 import { admitMessage } from './message-budget.ts'
@@ -43,7 +42,7 @@ export async function askForCode(
     const share = await admitClient(deps, client, 'token')
     await known?.()
     await share.giveBack()
-    throw refuseForNow('TOO_MANY_ATTEMPTS', wait / second, 'codePause')
+    throw refuseCodePause(wait)
   }
   const proven = await proof()
   const share = await admitClient(deps, client, proven)

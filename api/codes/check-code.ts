@@ -1,7 +1,8 @@
 import type { RawBuilder } from 'kysely'
 import type { ApiError } from '../../contract/api-error.ts'
 import { codes } from '../../contract/code-limits.ts'
-import { second } from '../../contract/durations.ts'
+import { day, second } from '../../contract/durations.ts'
+import { replacedCodeMessage } from '../../contract/errors.ts'
 import { compiledOnce } from '../../db/compiled-once.ts'
 import { prepared } from '../../db/prepared.ts'
 import { outsideUnit } from '../../db/unit-of-work.ts'
@@ -57,6 +58,20 @@ const newestCode = compiledOnce((db, binding: RawBuilder<string>) =>
 
 const refused = (refusal: ApiError): Verdict => ({ refusal, counts: true })
 
+/** Whether the guess is a code of the last day that a newer one has replaced, as when two texts arrive late (decision 0577). */
+const isReplaced = async (
+  tx: Database,
+  { binding, hmac, now }: { binding: string; hmac: string; now: Date },
+) =>
+  (await tx
+    .selectFrom('code')
+    .select('id')
+    .where('binding', '=', binding)
+    .where('code_hmac', '=', hmac)
+    .where('created_at', '>', new Date(now.getTime() - day))
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 /** A right guess costs no point, unless its code leads nowhere: the holder of a code that was used could try others with it. */
 const isFree = (use: CodeUse, { used, accountId }: RightCode) =>
   use.purpose === 'sign-up' || (!used && (use.purpose !== 'reset' || accountId !== null))
@@ -79,7 +94,8 @@ async function judge(needs: Needs, tx: Database, use: CodeUse, guessed: Guess): 
   if (wait > 0) return refused(refuseForNow('TOO_MANY_ATTEMPTS', wait / second, 'frozenNumber'))
   const binding = bindingOf(needs, use)
   const [row] = await newestCode(tx, binding)
-  const same = sameText(hmacCode(needs.codeKey, ['code', binding], guess), row?.code_hmac ?? '')
+  const hmac = hmacCode(needs.codeKey, ['code', binding], guess)
+  const same = sameText(hmac, row?.code_hmac ?? '')
   const short = frozen && row !== undefined && row.created_at < frozenSince(before)
   if (!row || short || hasEnded(use, row, now) || row.guesses >= codes.guesses)
     return refused(refuseField('CODE_EXPIRED', field))
@@ -109,7 +125,8 @@ async function judge(needs: Needs, tx: Database, use: CodeUse, guessed: Guess): 
     })
     .where('target', '=', target)
     .execute()
-  return refused(refuseField('CODE_INCORRECT', field))
+  const replaced = await isReplaced(tx, { binding, hmac, now })
+  return refused(refuseField('CODE_INCORRECT', field, replaced ? replacedCodeMessage : undefined))
 }
 
 function resultOf(verdict: Verdict) {
@@ -140,7 +157,7 @@ async function keyOfCode(
  * Checks a guess in its own transaction, outside a unit of work, so that the guess counts whatever the caller does next. Guesses at
  * one number run one at a time, so that only three are ever checked, and so do those from one block. A right guess leaves nothing
  * in the database. At the field, throws CODE_INCORRECT, or CODE_EXPIRED if there is no code for this binding or after five minutes or
- * three guesses. Throws TOO_MANY_ATTEMPTS beyond the hourly limits per IP address and block (`admitGuess`), or when a frozen number
+ * three guesses; the message of CODE_INCORRECT says if a newer code has replaced this one. Throws TOO_MANY_ATTEMPTS beyond the hourly limits per IP address and block (`admitGuess`), or when a frozen number
  * has had its three guesses of the day. The code stays valid until `spendCode`.
  */
 export async function checkCode(needs: Needs, use: CodeUse, guess: Guess): Promise<RightCode> {

@@ -124,7 +124,11 @@ describe('customer.requestCode and hero.requestCode', () => {
     for (let press = 0; press < 20; press++)
       expect(
         await api.client(undefined, { ip: '198.51.100.7' }).customer.requestCode({ body: refused }),
-      ).toMatchObject({ code: 'TOO_MANY_ATTEMPTS', retryAfter: 30 })
+      ).toMatchObject({
+        code: 'TOO_MANY_ATTEMPTS',
+        message: 'Please wait 30 seconds before you ask for another code.',
+        retryAfter: 30,
+      })
     expect(await api.db.selectFrom('rate_limit').select(['key', 'points']).orderBy('key').execute()).toEqual(
       before,
     )

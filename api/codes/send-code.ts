@@ -5,7 +5,7 @@ import type { MessageTemplate } from '../../contract/message-templates.ts'
 import { prepared } from '../../db/prepared.ts'
 import { hmacCode, newCode } from '../../providers/keys/codes.ts'
 import type { Database, Deps } from '../deps.ts'
-import { refuseForNow } from '../refusal.ts'
+import { refuseCodePause } from '../refusal.ts'
 import { bindingOf, type CodeUse, lockTarget, targetOf } from './code-target.ts'
 import { pendingCode } from './pending-code.ts'
 import { waitForSend } from './rules.ts'
@@ -48,7 +48,7 @@ export async function sendCode(
   await lockTarget(db, target, now)
   const { live, wait, sends, digits } = await pendingCode(needs, use)
   if (live && (unlessLive || wait > 0)) return live
-  if (wait > 0) throw refuseForNow('TOO_MANY_ATTEMPTS', wait / second, 'codePause')
+  if (wait > 0) throw refuseCodePause(wait)
   const code = newCode(digits)
   const binding = bindingOf(needs, use)
   await db

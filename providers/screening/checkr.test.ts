@@ -71,6 +71,20 @@ describe('an order to Checkr', () => {
     })
   })
 
+  it.each([
+    ['10013-1234', 'New York', '10013', { country: 'US', state: 'NY' }],
+    [' 100131234', 'n.y.', '10013', { country: 'US', state: 'NY' }],
+    ['SW1A 1AA', 'London', 'SW1A 1AA', { country: 'US' }],
+  ])(
+    'has five digits of a ZIP code and two letters of a state: %s, %s',
+    async (zip, state, zipcode, location) => {
+      await screening().order({ ...order, candidate: { ...order.candidate, zip, state } })
+      const [, candidate, invitation] = double.received.map(({ body }) => body && JSON.parse(body))
+      expect(candidate).toMatchObject({ zipcode, work_locations: [location] })
+      expect(invitation).toMatchObject({ work_locations: [location] })
+    },
+  )
+
   it('takes no link that is not Checkr’s, and a week where the answer names no end', async () => {
     for (const invitation_url of [
       'http://apply.checkr.com/x',

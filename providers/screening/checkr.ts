@@ -1,4 +1,6 @@
 import { isRecord } from '../../contract/fields-of.ts'
+import { zip5Of } from '../../contract/home-address.server.ts'
+import { stateNamed } from '../../contract/state-zips.server.ts'
 import { ProviderFailure } from '../failure.ts'
 import { answerFailure, connectionFailure, readAnswer } from '../http-failure.ts'
 import { finished, resultOf, timeOf, wordOf } from './checkr-report.ts'
@@ -51,7 +53,11 @@ function linkOf(value: unknown): string | undefined {
   return protocol === 'https:' && isTheirs && !username ? value : undefined
 }
 
-const workLocation = (state: string) => ({ country: 'US', ...(state ? { state } : {}) })
+/** Checkr knows states by two letters. Another text, such as a region of another country, would have the whole order refused. */
+function workLocation(state: string) {
+  const known = stateNamed(state)?.abbreviation
+  return { country: 'US', ...(known ? { state: known } : {}) }
+}
 
 /**
  * Orders through Checkr: first a candidate with our own id and the number, then an invitation. Checkr asks the candidate for the
@@ -105,7 +111,8 @@ export function createCheckrScreening(options: CheckrOptions): Required<Screenin
       no_middle_name: true,
       email,
       phone,
-      zipcode: zip,
+      // Where someone lives is asked for by five digits; the four more of a ZIP+4 name a side of a street.
+      zipcode: zip5Of(zip) ?? zip,
       copy_requested: copyRequested,
       work_locations: [workLocation(state)],
       ssn,

@@ -109,7 +109,7 @@ function Confirm({
       <Note live="status">
         {asked.sent.alreadySent ? (
           <>
-            The six-digit code we sent to <b>{shown}</b> still works.
+            The last six-digit code we sent to <b>{shown}</b> still works.
           </>
         ) : (
           <>

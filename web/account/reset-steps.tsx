@@ -79,7 +79,7 @@ export function EnterCode({ audience, username, masked, sent, times, formError }
       </p>
       <Note live="status">
         {sent.alreadySent
-          ? `${messages.resetSent} The code we sent you earlier still works.`
+          ? `${messages.resetSent} The last code we sent you still works.`
           : times > 1
             ? 'If there’s an account, a new code is on its way. The old one no longer works.'
             : messages.resetSent}

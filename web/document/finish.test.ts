@@ -30,6 +30,44 @@ describe('a finished page', () => {
     expect(finishDocument(page, { nonce, kind: 'enhanced' }).html).not.toContain(nonce)
   })
 
+  test('tells of scripts that do not arrive where it has the message for that, and nowhere else', () => {
+    const needing = page.replace('<body>', '<body><noscript id="needs-scripts">Turn it on</noscript>')
+    const { html, scripts } = finishDocument(needing, { nonce, kind: 'app' })
+    expect(html).toMatch(/<div [^>]*id="scripts-missing"[^>]* hidden>.*<\/div><\/body>/)
+    const [, teller] = /<script>(\(\(\)=>\{const tell.*?)<\/script><\/head>/s.exec(html)!
+    expect(scripts).toContain(hash(teller!))
+    for (const other of [
+      finishDocument(page, { nonce, kind: 'app' }),
+      finishDocument(needing, { nonce, kind: 'enhanced' }),
+    ])
+      expect(other.html).not.toMatch(/const tell|scripts-missing/)
+
+    const shown = (type: string, event: object, started = false) => {
+      const element = { hidden: true, after: () => {} }
+      const listeners: Record<string, (event: object) => void> = {}
+      runInNewContext(teller!, {
+        document: { getElementById: () => element },
+        window: started ? { __reactRouterDataRouter: {} } : {},
+        addEventListener: (name: string, listener: () => void) =>
+          Object.assign(listeners, { [name]: listener }),
+      })
+      listeners[type]?.(event)
+      return !element.hidden
+    }
+    expect(shown('error', { target: { localName: 'script' } })).toBe(true)
+    expect(shown('error', { target: { localName: 'script' } }, true)).toBe(false)
+    expect(shown('error', { target: { localName: 'img' } })).toBe(false)
+    // An error of a running script comes from the window.
+    expect(shown('error', { target: {} })).toBe(false)
+    for (const words of [
+      'Failed to fetch dynamically imported module: https://hero.test/assets/entry.js',
+      'error loading dynamically imported module: https://hero.test/assets/entry.js',
+      'Importing a module script failed.',
+    ])
+      expect(shown('unhandledrejection', { reason: new TypeError(words) })).toBe(true)
+    expect(shown('unhandledrejection', { reason: new TypeError('Load failed') })).toBe(false)
+  })
+
   test('an enhanced page holds its module back and preloads nothing', () => {
     const { html, scripts } = finishDocument(page, { nonce, kind: 'enhanced' })
     expect(html).not.toContain('modulepreload')

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { errorTitle } from '../layout/title-mark.ts'
 import type { PageHandle } from '../page-kind.ts'
 import { starter } from './starter.ts'
+import { missingScriptsNote, needsScriptsId, tellMissingScripts } from './tell-missing-scripts.ts'
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -54,7 +55,8 @@ const withoutPreloads = (module: string) =>
 /**
  * Finishes the rendered page. Nonces of our inline scripts and styles become hashes, so that a cached page stays valid
  * and injected scripts don't run. The module of an enhanced page is deferred. `nonce` is random per render and known
- * only to the frame. `head` and `last` are inserted at the end of head and body, where hydration ignores them.
+ * only to the frame. A page that needs its scripts gets
+ * what says so if they don't arrive. `head` and `last` are inserted at the end of head and body, where hydration ignores them.
  */
 export function finishDocument(
   rendered: string,
@@ -82,7 +84,10 @@ export function finishDocument(
     return `<style${before}${after}>${text}</style>`
   })
   html = html.replaceAll(` nonce="${nonce}"`, '')
-  html = before(html, html.lastIndexOf('</body>'), last)
+  const tells = kind === 'app' && html.includes(`<noscript id="${needsScriptsId}"`)
+  if (tells) scripts.add(hashOf(tellMissingScripts))
+  html = before(html, html.indexOf('</head>'), tells ? `<script>${tellMissingScripts}</script>` : '')
+  html = before(html, html.lastIndexOf('</body>'), tells ? missingScriptsNote + last : last)
   html = before(html, html.indexOf('</head>'), head)
   return { html, scripts: [...scripts], styles: [...styles] }
 }

@@ -45,7 +45,7 @@ function Resend({
   return (
     <>
       {sent.alreadySent ? (
-        <p className="small">The code we sent you earlier still works.</p>
+        <p className="small">The last code we sent you still works.</p>
       ) : (
         times > 1 && <p className="small">{anew}</p>
       )}

@@ -24,7 +24,7 @@ export function CodePage({ step: { sent, phone, carried, formError } }: CodePage
       ))}
       <FormErrorNote formError={formError} />
       <CodeOnItsWay sent={sent} phone={phone} />
-      {alreadySent && <p className="small">The code we sent you earlier still works.</p>}
+      {alreadySent && <p className="small">The last code we sent you still works.</p>}
       <OneTimeCode
         id="phoneOTP"
         name="phoneOTP"

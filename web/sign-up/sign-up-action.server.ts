@@ -3,6 +3,7 @@ import type { Client } from '../../contract/client.ts'
 import type { CodeSent } from '../../contract/code.ts'
 import type { Audience } from '../../contract/fields.ts'
 import { messages } from '../../contract/messages.ts'
+import type { ErrorResult } from '../../contract/result.ts'
 import { z } from '../../contract/schema.ts'
 import { startSession } from '../account/start-session.server.ts'
 import { apiOf } from '../api.server.ts'
@@ -67,6 +68,16 @@ function sealing(args: RouteArgs, audience: Audience, form: FormData) {
 }
 
 /**
+ * Two tabs with one sign-up: the other one has opened the account, and this browser is logged in to it. The page would have redirected,
+ * had it been loaded again.
+ */
+function leaveIfLoggedIn(args: RouteArgs, audience: Audience, { code }: ErrorResult) {
+  const { cookies } = args.context.get(requestContext)
+  if ((code === 'PHONE_EXISTS' || code === 'EMAIL_EXISTS') && cookies.account()?.audience === audience)
+    throw redirectDocument(progressHref(audience))
+}
+
+/**
  * With scripts, only phone and email are sent; the password stays in the page. A code that is still valid is not sent
  * again, unless a new one is requested (`again`).
  */
@@ -82,7 +93,10 @@ async function requestCode(args: RouteArgs, audience: Audience, form: FormData) 
     ...(token ? { recaptcha_token: String(token) } : {}),
   }
   const result = await signUpOf(apiOf(args.context))[audience].requestCode({ body })
-  if (!result.ok) return refusedForm(args, read, result, { at: atFields })
+  if (!result.ok) {
+    leaveIfLoggedIn(args, audience, result)
+    return refusedForm(args, read, result, { at: atFields })
+  }
   const phone = readablePhone(read.value.countryCode, read.value.phone)
   const attempt = String(form.get('attempt') ?? crypto.randomUUID())
   return {
@@ -163,6 +177,7 @@ async function signUp(args: RouteArgs, audience: Audience, form: FormData) {
       })
     : signedUp
   if (!result.ok) {
+    leaveIfLoggedIn(args, audience, result)
     const at = { ...atFields, ...atCode(result.message) }
     return again(args, audience, form, refusedForm(args, read, result, { at }))
   }

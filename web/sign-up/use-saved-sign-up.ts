@@ -41,8 +41,11 @@ export function useSavedSignUp(
 
   useEffect(() => {
     if (!code) return
-    const over = setTimeout(() => setCode(undefined), Math.max(0, code.until - Date.now()))
-    return () => clearTimeout(over)
+    // A timeout of five minutes would not count the time that the device sleeps.
+    const timer = setInterval(() => {
+      if (Date.now() >= code.until) setCode(undefined)
+    }, 1_000)
+    return () => clearInterval(timer)
   }, [code])
 
   function keep(sent: SavedSignUp['code']) {

@@ -18,7 +18,7 @@ journey(
 
     await codeDialog(page).getByRole('button', { name: 'Cancel' }).click()
     await page.getByRole('button', { name: 'I have a code' }).click()
-    await codeDialog(page).getByText('The code we sent you earlier still works.').waitFor()
+    await codeDialog(page).getByText('The last code we sent you still works.').waitFor()
 
     await page.reload()
     await hydrated(page)
@@ -32,7 +32,7 @@ journey(
 
     await page.locator('#password').fill(person.password)
     await page.getByRole('button', { name: 'I have a code' }).click()
-    await codeDialog(page).getByText('The code we sent you earlier still works.').waitFor()
+    await codeDialog(page).getByText('The last code we sent you still works.').waitFor()
     await enterCode(page, code)
     await page.waitForURL(`**${href('/customer-signup-progress')}`)
     expect(await page.evaluate(() => sessionStorage.getItem('sign-up customer'))).toBeNull()
@@ -58,7 +58,7 @@ journey('A password reset returns to its step and to the sent code after a reloa
   await page.getByRole('heading', { level: 1, name: 'Reset your password' }).waitFor()
   await hydrated(page)
   await ask()
-  await page.getByText('The code we sent you earlier still works.').waitFor()
+  await page.getByText('The last code we sent you still works.').waitFor()
   await page.getByLabel('Six-digit code').fill(code)
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('heading', { level: 1, name: 'Choose a new password' }).waitFor()

@@ -143,6 +143,25 @@ screen(
   { instance: 'development' },
 )
 
+for (const [what, scripts] of [
+  ['its own script', /\/assets\/id-/],
+  ['the script that starts it', /\/assets\/entry\.client-/],
+] as const)
+  screen(`a page of photos without ${what} says so and offers a reload, which brings it`, async world => {
+    const hero = await member(world, 'hero')
+    const page = await world.open()
+    await takeSession(page.context(), world, hero)
+    await without(world, page, scripts)
+    await page.goto(world.url + href('/hero-signup-step-1'))
+    const message = page.getByText('Part of this page didn’t load, so nothing can be sent.', { exact: false })
+    await message.waitFor()
+    await look(world, page, 'hero-step-1-without-scripts')
+    await page.unroute(scripts)
+    await page.getByRole('link', { name: 'reload the page' }).click()
+    await hydrated(page)
+    expect(await message.isVisible()).toBe(false)
+  })
+
 screen('a sign-up whose dialog can’t be loaded goes on with the page that asks for the code', async world => {
   const person = newPerson()
   const page = await world.open()

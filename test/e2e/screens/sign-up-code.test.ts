@@ -34,6 +34,25 @@ describe('the dialog of the code', () => {
     { widths: ['phone', 'desktop'] },
   )
 
+  screen('counts the time that the device slept, and offers no code that ended meanwhile', async world => {
+    const page = await world.open()
+    await askForCode(world, page, 'customer', newPerson())
+    const dialog = codeDialog(page)
+    const sleep = (milliseconds: number) =>
+      page.evaluate(slept => {
+        const now = Date.now
+        Date.now = () => now() + slept
+      }, milliseconds)
+    await dialog.getByText('You can ask for a new one in').waitFor()
+    await sleep(40_000)
+    await dialog.getByRole('button', { name: 'Send a new code' }).waitFor({ timeout: 10_000 })
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    const withCode = page.getByRole('button', { name: 'I have a code' })
+    await withCode.waitFor()
+    await sleep(300_000)
+    await withCode.waitFor({ state: 'hidden', timeout: 10_000 })
+  })
+
   screen(
     'says that the last code of the day is the last, and how support helps',
     async world => {

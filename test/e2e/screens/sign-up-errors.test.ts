@@ -144,7 +144,7 @@ describe('a refusal by the server', () => {
     await codeDialog(page).getByRole('button', { name: 'Cancel' }).click()
     await codeDialog(page).waitFor({ state: 'hidden' })
     await page.getByRole('button', { name: 'Sign Up' }).click()
-    await codeDialog(page).getByText('The code we sent you earlier still works.').waitFor()
+    await codeDialog(page).getByText('The last code we sent you still works.').waitFor()
     expect(await page.getByLabel('First name').inputValue()).toBe(person.firstName)
     expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe(person.password)
     await look(world, page, 'sign-up-code-again')

@@ -8,10 +8,10 @@ import { screen, type World } from '../harness/journey.ts'
 import { afterTransition, look } from '../harness/look.ts'
 import { e164, newPerson, type Person } from '../harness/people.ts'
 import { sendLogIn } from '../steps/log-in.ts'
-import { askForCode, codeDialog, enterCode, progressPath, signUpPath } from '../steps/sign-up.ts'
+import { askForCode, codeDialog, enterCode, fillSignUp, progressPath, signUpPath } from '../steps/sign-up.ts'
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
-const stillWorks = 'The code we sent you earlier still works.'
+const stillWorks = 'The last code we sent you still works.'
 
 async function typed(page: Page) {
   const values = ['First name', 'Last name', 'Email', 'Phone'].map(label => field(page, label).inputValue())
@@ -76,6 +76,29 @@ describe('a sign-up that is begun on one device and ended on another', () => {
       await enterCode(first, code)
       await first.getByText(messages.phoneExistsScreen).first().waitFor()
       expect(await typed(first)).toEqual(ofPerson(person))
+    },
+  )
+
+  screen(
+    'in another tab of the same browser leads to the account, from the code and from the form',
+    async world => {
+      const person = newPerson()
+      const first = await world.open()
+      await askForCode(world, first, 'hero', person)
+      const withCode = await first.context().newPage()
+      await askForCode(world, withCode, 'hero', person)
+      const withForm = await first.context().newPage()
+      await withForm.goto(world.url + signUpPath.hero)
+      await hydrated(withForm)
+      await fillSignUp(withForm, person)
+      const code = await newestCode(world, withCode, person)
+      await enterCode(first, code)
+      await first.waitForURL(`**${progressPath.hero}`)
+
+      await enterCode(withCode, code)
+      await withCode.waitForURL(`**${progressPath.hero}`)
+      await withForm.getByRole('button', { name: 'Sign Up' }).click()
+      await withForm.waitForURL(`**${progressPath.hero}`)
     },
   )
 })

@@ -34,7 +34,7 @@ export function CardEntry({
   const loading = <p role="status">Loading the card form...</p>
   return (
     <>
-      <noscript>
+      <noscript id="needs-scripts">
         <Note tone="bad">
           <p>
             Your card number goes straight to our payment provider, which requires JavaScript, and it’s turned

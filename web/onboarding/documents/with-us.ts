@@ -17,6 +17,8 @@ export function withUsText({
   if (renewal && expiresOn)
     return {
       status: 'verified',
+      // The photo of the new card isn’t shown until it is verified.
+      heading: 'Your current card',
       text: `${renewalTexts[renewal.status]} It’s valid until ${longDay(renewal.expiresOn)}. Your current card is good until ${longDay(expiresOn)}.`,
     } as const
   return status === 'VERIFIED'

@@ -5,7 +5,7 @@ import { Note } from '../../ui/feedback/note.tsx'
 export function NeedsScripts() {
   const phone = useOptionalFrame()?.support.phone
   return (
-    <noscript>
+    <noscript id="needs-scripts">
       <Note tone="bad">
         <p>
           Photos can only be sent with JavaScript, and it’s turned off in this browser. Turn it on, open this

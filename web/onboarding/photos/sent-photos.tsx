@@ -5,11 +5,13 @@ import { UploadSlot, UploadSlots } from '../../ui/uploads/upload-slot.tsx'
 
 export function SentPhotos({
   status,
+  heading = 'What you sent',
   text,
   photos,
   shape,
 }: {
   status: Extract<DotStatus, 'verification' | 'verified'>
+  heading?: string
   text: string
   photos: readonly { title: string; src: string; alt: string }[]
   shape?: 'photo'
@@ -19,7 +21,7 @@ export function SentPhotos({
       <Note tone={status === 'verified' ? 'ok' : 'line'}>
         <p>{text}</p>
       </Note>
-      <Subheading>What you sent</Subheading>
+      <Subheading>{heading}</Subheading>
       <UploadSlots single={photos.length < 2}>
         {photos.map((photo, at) => (
           <UploadSlot

@@ -57,6 +57,41 @@ describe('what the progress page says first', () => {
     })
   })
 
+  it('never says that there is nothing to do beside a new card or agreement that needs the Hero', () => {
+    const withCard = (own: Partial<Hero['steps'][number]>): Hero => {
+      const hero = heroWith('VVVVv')
+      const license = { expiresOn: '2026-12-20', validity: 'renewable', ...own } as const
+      return {
+        ...hero,
+        steps: hero.steps.map(step => (step.step === 'securityLicense' ? { ...step, ...license } : step)),
+      }
+    }
+    const renewal = { reason: null, expiresOn: '2028-12-20', sentAt: '2026-11-20T15:05:00.000Z' }
+    const until = expect.stringContaining('Your current card is good until December 20, 2026.')
+    expect(leadOf(withCard({ renewal: { ...renewal, status: 'INVALID' } }))).toEqual({
+      text: 'Your new card needs a fix: Security guard license.',
+      more: until,
+      link: { label: 'Send the new card', href: '/hero-signup-step-2' },
+    })
+    expect(leadOf(withCard({ renewal: { ...renewal, status: 'DENIED' } }))).toEqual({
+      text: 'We couldn’t accept your new card: Security guard license.',
+      more: until,
+      link: { label: 'Write to support', href: '/account/support#write' },
+    })
+    const newAgreement = { version: '2.0', effective: '2026-12-30', agreedAt: null }
+    for (const hero of [withCard({}), heroWith('VVvvv', { newAgreement })])
+      expect(leadOf(hero).text).toBe('We have everything we need for the checks.')
+    for (const hero of [withCard({ renewal: { ...renewal, status: 'VERIFICATION' } }), heroWith('VVvvv')])
+      expect(leadOf(hero).text).toBe('We have everything we need. You don’t have to do anything.')
+  })
+
+  it('tells those on the waiting list to keep working only while there is something to send', () => {
+    expect(spotText(heroWith('vpppp', { spot: 'waiting-list' }))).toMatch(/keep working on your steps/)
+    expect(spotText(heroWith('VVvvv', { spot: 'waiting-list' }))).toBe(
+      'You’re on the Hero waiting list. We check your steps all the same.',
+    )
+  })
+
   it('counts the steps that need a fix', () => {
     expect(leadOf(heroWith('IVIvv')).text).toBe(
       '2 steps need a fix: ID or driver’s license and Profile photo.',

@@ -18,6 +18,8 @@ interface Lead {
 export const deniedSupportHref = (step: HeroStep) =>
   `${href('/account/support')}?${new URLSearchParams({ denied: step })}#write`
 
+const writeToSupport = { label: 'Write to support', href: `${href('/account/support')}#write` }
+
 const titles = new Intl.ListFormat('en-US', { type: 'conjunction' })
 const titlesOf = (hero: Hero, standing: Standing) =>
   titles.format(stepsBehind(hero, standing).map(({ step }) => titleOf(step)))
@@ -57,6 +59,28 @@ function invalid(hero: Hero): Lead {
     : { text: `One step needs a fix: ${titlesOf(hero, 'invalid')}. You’ll find the reason below it.` }
 }
 
+function renewalLead(hero: Hero): Lead {
+  const step = hero.steps.find(({ renewal }) => renewal && renewal.status !== 'VERIFICATION')
+  if (!step?.expiresOn) return { text: 'Your new card needs a fix.' }
+  const until = `Your current card is good until ${longDay(step.expiresOn)}.`
+  return step.renewal?.status === 'DENIED'
+    ? {
+        text: `We couldn’t accept your new card: ${titleOf(step.step)}.`,
+        more: `${until} If it’s a mistake, or something has changed, write to us.`,
+        link: writeToSupport,
+      }
+    : {
+        text: `Your new card needs a fix: ${titleOf(step.step)}.`,
+        more: `You’ll find the reason below it. ${until}`,
+        link: { label: 'Send the new card', href: stepHref[step.step]() },
+      }
+}
+
+/** What the applicant can still do while the steps are checked. */
+const hasMoreToDo = ({ steps, newAgreement }: Hero) =>
+  newAgreement?.agreedAt === null ||
+  steps.some(({ validity, renewal }) => validity === 'renewable' && !renewal)
+
 function invitedLead({ state, url, expiresAt, renews }: AgencyInvitation): Lead {
   if (state === 'expired')
     return renews
@@ -67,7 +91,7 @@ function invitedLead({ state, url, expiresAt, renews }: AgencyInvitation): Lead 
       : {
           text: 'The screening agency’s link has expired.',
           more: 'We’ve asked for a new one several times. Write to support when you’re ready to continue.',
-          link: { label: 'Write to support', href: `${href('/account/support')}#write` },
+          link: writeToSupport,
         }
   const until = expiresAt ? `until ${longDay(newYorkDate(expiresAt))}` : 'for a week'
   const asks =
@@ -105,8 +129,11 @@ const leads: Record<Standing, (hero: Hero) => Lead> = {
     more: 'The clock is paused until the agency answers. We’ll let you know when it does.',
     link: { label: 'Read the notice', href: stepHref.backgroundCheck() },
   }),
-  waiting: () => ({
-    text: 'We have everything we need. You don’t have to do anything.',
+  renewal: renewalLead,
+  waiting: hero => ({
+    text: hasMoreToDo(hero)
+      ? 'We have everything we need for the checks.'
+      : 'We have everything we need. You don’t have to do anything.',
     more: `Next: the checks below are finished. Once all ${stepsInWords} are verified, this page shows how to start.`,
   }),
   complete: () => ({ text: `All ${stepsInWords} are verified.` }),
@@ -128,10 +155,19 @@ const saysSpot: Record<Standing, boolean> = {
   invited: true,
   start: true,
   next: true,
+  renewal: true,
   disputed: false,
   waiting: true,
   complete: true,
 }
 
-export const spotText = (hero: Hero): string | undefined =>
-  saysSpot[standingOf(hero)] ? spotTexts[hero.spot] : undefined
+/** Everything has been sent, so there are no steps to keep working on. */
+const sentAll: ReadonlySet<Standing> = new Set<Standing>(['renewal', 'disputed', 'waiting', 'complete'])
+
+export function spotText(hero: Hero): string | undefined {
+  const standing = standingOf(hero)
+  if (!saysSpot[standing]) return undefined
+  return hero.spot === 'waiting-list' && sentAll.has(standing)
+    ? 'You’re on the Hero waiting list. We check your steps all the same.'
+    : spotTexts[hero.spot]
+}

@@ -10,6 +10,7 @@ export const standings = [
   'invited',
   'start',
   'next',
+  'renewal',
   'disputed',
   'waiting',
   'complete',
@@ -32,6 +33,10 @@ function standingOfNotice({ notice }: Hero): Standing[] {
   return [notice.answerBy ? 'notice' : 'disputed']
 }
 
+/** A new card that a person could not accept. The current one is still good, so it holds up nothing else. */
+const standingOfRenewal = ({ renewal }: StepState): Standing[] =>
+  renewal && renewal.status !== 'VERIFICATION' ? ['renewal'] : []
+
 /** The agency waits for the applicant. */
 const standingOfInvitation = ({ invitation }: Hero): Standing[] => (invitation ? ['invited'] : [])
 
@@ -39,6 +44,7 @@ export function standingOf(hero: Hero): Standing {
   if (hero.steps.every(({ status }) => status === 'PENDING')) return 'start'
   const present = [
     ...hero.steps.map(standingOfStep),
+    ...hero.steps.flatMap(standingOfRenewal),
     ...standingOfNotice(hero),
     ...standingOfInvitation(hero),
   ]
