@@ -128,7 +128,8 @@ describe('staff', () => {
       ...{ awaits_enrollment: true, password_hash: '', totp_secret: null },
     })
     const accept = await openLink(api, said)
-    expect(await accept('password12345678')).toMatchObject({ code: 'INVALID_INPUT' })
+    for (const weak of ['password12345678', 'chickenwing101'])
+      expect(await accept(weak)).toMatchObject({ code: 'INVALID_INPUT' })
     const done = await accept(staffPassword)
     expect(await api.client(done.ok ? done.data.token : '').console.me()).toMatchObject({
       data: { email: 'ops@hero.test', roles: ['reviewer', 'admin'] },

@@ -2,6 +2,7 @@ import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { easternTime } from '../../contract/new-york-time.ts'
 import { tokenHash } from '../../providers/keys/codes.ts'
+import { refuseListed } from '../accounts/listed-passwords.ts'
 import { writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
@@ -194,10 +195,11 @@ async function acceptedJustNow({ deps, requestId }: Context, token: string) {
   return { token, expiresAt: opened.expiresAt, staff: { id }, recoveryCodes }
 }
 
-/** Sets the password and the second factor, and uses up the link. Of two concurrent calls, one succeeds. */
+/** Sets the password, which must not be a listed one, and the second factor, and uses up the link. Of two concurrent calls, one succeeds. */
 export async function acceptInvitation(context: Context, body: Accept) {
   const { deps, client, requestId } = context
   const { clock, passwords } = deps
+  refuseListed(body.password)
   const now = clock.now()
   const token = staffTokenFor(deps, { secret: `${body.token} ${body.password}`, proof: body, client })
   const known = await invited(deps.db, body.token, now)
