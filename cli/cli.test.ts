@@ -2,11 +2,14 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { generateSync } from 'otplib'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { openTotpSecret } from '../api/team/second-factor.ts'
+import { day, hour, minute, second } from '../contract/durations.ts'
 import { readSettings } from '../server/settings.ts'
-import { testApi } from '../test/harness/api.ts'
+import { type TestApi, testApi } from '../test/harness/api.ts'
 import { freshDatabase } from '../test/harness/database.ts'
+import { staffPassword } from '../test/harness/staff.ts'
 import { ownFolder, staffRows, terminal } from '../test/harness/terminal.ts'
 import { help, runVerb, verbs } from './run.ts'
 
@@ -100,42 +103,79 @@ describe('the command', () => {
 
 describe('staff', () => {
   const person = ['--email', 'Ops@Hero.test', '--name', 'Olga Ops', '--roles', 'reviewer, admin']
+  const gone = { code: 'NOT_FOUND' }
+  const linkIn = (said: string) => /\/console\/invitation\?token=(\S{43})$/m.exec(said)![1]!
 
-  it('are created with a password that is shown once and an authenticator that fits', async () => {
-    const api = await testApi()
-    const { run, settings } = terminal(api.url)
-    const { code, said } = await run('create-staff', ...person)
-    expect(code).toBe(0)
-    const password = /^Password: (\S{20})$/m.exec(said)![1]!
-    const uri = new URL(/^otpauth:.*$/m.exec(said)![0])
-    const [row] = await staffRows(api)
-    expect(row).toMatchObject({ email: 'ops@hero.test', name: 'Olga Ops', roles: ['reviewer', 'admin'] })
-    expect(openTotpSecret(settings().keys.ring, row!.id, row!.totp_secret!)).toBe(
-      uri.searchParams.get('secret'),
-    )
-    expect(await api.deps.passwords.verify(row!.password_hash, password)).toBe(true)
-    expect(JSON.stringify(row)).not.toContain(password)
-  })
+  /** The command goes by the clock of this machine. */
+  async function openLink({ client, clock }: TestApi, said: string) {
+    clock.set(new Date())
+    const token = linkIn(said)
+    const opened = await client().team.openInvitation({ body: { token } })
+    const secret = opened.ok ? opened.data.secret : ''
+    const code = generateSync({ secret, epoch: Math.floor(clock.now().getTime() / second) })
+    return (password: string) => client().team.acceptInvitation({ body: { token, password, code } })
+  }
 
-  it('are not created twice, nor with a short password', async () => {
+  it('are created with a link; by it they set a password and an authenticator, and the command knows neither', async () => {
     const api = await testApi()
     const { run } = terminal(api.url)
-    await run('create-staff', ...person)
-    expect(await run('create-staff', ...person)).toMatchObject({
-      code: 1,
-      complained: 'Ops@Hero.test is already a staff member.',
+    const { code, said } = await run('create-staff', ...person)
+    expect(code).toBe(0)
+    expect(said).not.toMatch(/password: |otpauth:/i)
+    const [row] = await staffRows(api)
+    expect(row).toMatchObject({
+      ...{ email: 'ops@hero.test', name: 'Olga Ops', roles: ['reviewer', 'admin'] },
+      ...{ awaits_enrollment: true, password_hash: '', totp_secret: null },
     })
-    expect(await run('create-staff', ...person, '--password', 'short')).toMatchObject({
-      code: 1,
-      complained: 'The password must have 12 to 128 characters.',
+    const accept = await openLink(api, said)
+    for (const weak of ['password12345678', 'chickenwing101'])
+      expect(await accept(weak)).toMatchObject({ code: 'INVALID_INPUT' })
+    const done = await accept(staffPassword)
+    expect(await api.client(done.ok ? done.data.token : '').console.me()).toMatchObject({
+      data: { email: 'ops@hero.test', roles: ['reviewer', 'admin'] },
     })
+    api.clock.advance(hour)
+    expect(await api.client().team.openInvitation({ body: { token: linkIn(said) } })).toMatchObject(gone)
+    const login = { email: 'ops@hero.test', password: staffPassword }
+    expect(await api.client().console.logIn({ body: login })).toMatchObject({ ok: true })
+  })
+
+  it('have three days for the link, and get a new one, which ends the old one', async () => {
+    const api = await testApi()
+    const { run } = terminal(api.url)
+    const first = (await run('create-staff', ...person)).said
+    const again = ['--email', 'ops@hero.test', '--name', 'Someone Else', '--roles', 'editor']
+    const { code, said } = await run('create-staff', ...again)
+    expect([code, said]).toEqual([0, expect.stringContaining('Olga Ops (reviewer, admin)')])
+    api.clock.set(new Date())
+    const open = (text: string) => api.client().team.openInvitation({ body: { token: linkIn(text) } })
+    expect(await open(first)).toMatchObject(gone)
+    expect(await open(said)).toMatchObject({ ok: true })
+    api.clock.set(new Date(Date.now() + 3 * day + minute))
+    expect(await open(said)).toMatchObject(gone)
+  })
+
+  it('are not created twice, nor while they are disabled, and get no authenticator before their first', async () => {
+    const api = await testApi()
+    const { run } = terminal(api.url)
+    const { said } = await run('create-staff', ...person)
+    expect(await run('reset-second-factor', '--email', 'ops@hero.test')).toMatchObject({
+      code: 1,
+      complained: 'ops@hero.test hasn’t set up access yet. hero create-staff makes a new link.',
+    })
+    const already = { code: 1, complained: 'Ops@Hero.test is already a staff member.' }
+    await api.db.updateTable('staff').set({ disabled_at: new Date() }).execute()
+    expect(await run('create-staff', ...person)).toMatchObject(already)
+    await api.db.updateTable('staff').set({ disabled_at: null }).execute()
+    expect(await (await openLink(api, said))(staffPassword)).toMatchObject({ ok: true })
+    expect(await run('create-staff', ...person)).toMatchObject(already)
     expect(await staffRows(api)).toHaveLength(1)
   })
 
   it('get a new authenticator; the old one is worth nothing and sessions end', async () => {
     const api = await testApi()
     const { run, settings } = terminal(api.url)
-    await run('create-staff', ...person)
+    await (await openLink(api, (await run('create-staff', ...person)).said))(staffPassword)
     const [before] = await staffRows(api)
     const now = new Date()
     const later = new Date(now.getTime() + 1_000_000)
@@ -158,8 +198,8 @@ describe('staff', () => {
     expect(openTotpSecret(settings().keys.ring, after!.id, after!.totp_secret!)).toBe(
       uri.searchParams.get('secret'),
     )
-    const session = await api.db.selectFrom('session').select('revoked_at').executeTakeFirstOrThrow()
-    expect(session.revoked_at).not.toBeNull()
+    const open = api.db.selectFrom('session').select('id').where('revoked_at', 'is', null)
+    expect(await open.execute()).toEqual([])
     expect(await run('revoke-sessions', '--email', 'ops@hero.test', '--audience', 'staff')).toMatchObject({
       said: '0 sessions ended.',
     })

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
-import { renderUnicodeCompact } from 'uqr'
 import { createStaff } from '../api/team/create-staff.ts'
 import { type StaffRole, staffRoles } from '../contract/console/roles.ts'
+import { easternTime } from '../contract/new-york-time.ts'
+import { publicUrlOf } from './public-url.ts'
 import { OperatorError, required, type Verb } from './verb.ts'
 
 function rolesOf(text: string): StaffRole[] {
@@ -12,36 +12,26 @@ function rolesOf(text: string): StaffRole[] {
   })
 }
 
-/** These lines are shown once, because only the encrypted secret is stored. */
-export const secondFactorLines = (uri: string) => [
-  '',
-  'Scan this with an authenticator now. It is not shown again.',
-  renderUnicodeCompact(uri),
-  uri,
-]
-
 export const createStaffVerb: Verb = {
-  about: 'Add a staff member, with a password and an authenticator',
-  usage: '--email <address> --name <name> --roles reviewer,editor,admin [--password <password>]',
+  about: 'Add a staff member; prints the link by which they set their password and second factor',
+  usage: '--email <address> --name <name> --roles reviewer,editor,support,admin',
   options: {
     email: { type: 'string' },
     name: { type: 'string' },
     roles: { type: 'string' },
-    password: { type: 'string' },
   },
   run: async ({ withInstance, say }, values) => {
-    const given = typeof values.password === 'string' ? values.password : undefined
-    const password = given ?? randomBytes(15).toString('base64url')
     const staff = {
       email: required(values, 'email'),
       name: required(values, 'name'),
       roles: rolesOf(required(values, 'roles')),
-      password,
     }
-    const { totpUri } = await withInstance(instance => createStaff(instance, staff))
-    say(`${staff.name} can log in at /console.`)
-    if (!given) say(`Password: ${password}`)
-    for (const line of secondFactorLines(totpUri)) say(line)
+    const { name, roles, url, expires } = await withInstance(instance =>
+      createStaff({ ...instance, publicUrl: publicUrlOf(instance.settings) }, staff),
+    )
+    say(`${name} (${roles.join(', ')}) sets a password and a second factor with this link:`)
+    say(url)
+    say(`It works once, until ${easternTime(expires)}. The same command makes a new one, and ends this one.`)
     return 0
   },
 }

@@ -1,4 +1,3 @@
-import { createPasswords } from '../api/accounts/passwords.ts'
 import { createDatabase } from '../db/client.ts'
 import { embeddedUrl } from '../db/embedded/server.ts'
 import { type OpenDatabase, openDatabase } from '../server/database.ts'
@@ -51,7 +50,6 @@ export async function withInstance<Result>(
       settings,
       clock: { now: () => new Date() },
       ring: settings.keys.ring,
-      passwords: createPasswords(),
     })
   } finally {
     await close()

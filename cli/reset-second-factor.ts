@@ -1,5 +1,5 @@
+import { renderUnicodeCompact } from 'uqr'
 import { resetSecondFactor } from '../api/team/create-staff.ts'
-import { secondFactorLines } from './create-staff.ts'
 import { required, type Verb } from './verb.ts'
 
 export const resetSecondFactorVerb: Verb = {
@@ -8,7 +8,11 @@ export const resetSecondFactorVerb: Verb = {
   options: { email: { type: 'string' } },
   run: async ({ withInstance, say }, values) => {
     const { totpUri } = await withInstance(instance => resetSecondFactor(instance, required(values, 'email')))
-    for (const line of secondFactorLines(totpUri)) say(line)
+    say(
+      'Scan this with an authenticator now. It is not shown again, because only the encrypted secret is stored.',
+    )
+    say(renderUnicodeCompact(totpUri))
+    say(totpUri)
     return 0
   },
 }

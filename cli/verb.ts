@@ -2,7 +2,7 @@ import type { ParseArgsOptionsConfig } from 'node:util'
 import type { Deps } from '../api/deps.ts'
 import type { Settings } from '../server/settings.ts'
 
-export interface Instance extends Pick<Deps, 'db' | 'clock' | 'ring' | 'passwords'> {
+export interface Instance extends Pick<Deps, 'db' | 'clock' | 'ring'> {
   settings: Settings
   /** The address without a pooler. */
   directUrl: string

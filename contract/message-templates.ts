@@ -14,7 +14,6 @@ export const messageTemplates = [
   'background-check-waiting',
   'card-expiry',
   'confirm-email',
-  'data-export-ready',
   'dispute-answered',
   'dispute-received',
   'documents-signed',

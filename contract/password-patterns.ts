@@ -43,7 +43,8 @@ const lookAlikes: Record<string, string> = {
   $: 's',
   '+': 't',
 }
-const unmasked = (text: string, one: 'i' | 'l') =>
+/** In lowercase, with look-alike characters as the letters that they replace. `one` is what 1, ! and | are. */
+export const unmasked = (text: string, one: 'i' | 'l') =>
   [...text.toLowerCase()].map(sign => ('1!|'.includes(sign) ? one : (lookAlikes[sign] ?? sign))).join('')
 
 const longestWord = Math.max(...[...commonWords].map(word => word.length))

@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream'
 import pg from 'pg'
 import { preparedName } from './prepared.ts'
 
@@ -65,7 +66,7 @@ const found = new Map<string, number>()
 
 /** A part of the driver's client that its types do not show. */
 interface Inner {
-  connection: NodeJS.EventEmitter
+  connection: NodeJS.EventEmitter & { stream: Duplex }
 }
 
 /** The driver's client, which knows only one host. */
@@ -77,26 +78,33 @@ class OneHostClient extends pg.Client {
     // A connection may break at any time, even in the same moment in which it is made, and without a listener that would end the
     // process. Its queries fail on their own.
     this.on('error', () => {})
-    if (address)
-      Object.assign(this, address)
-      // The driver's client has this field; its types do not show it.
-    ;(this as unknown as Inner).connection.on('parameterStatus', ({ parameterName, parameterValue }) => {
+    if (address) Object.assign(this, address)
+    this.inner.connection.on('parameterStatus', ({ parameterName, parameterValue }) => {
       const isOn = parameterValue === 'on'
       if (parameterName === 'in_hot_standby') this.session.isStandby = isOn
       if (isOn && /^(in_hot_standby|default_transaction_read_only)$/.test(parameterName))
         this.session.isReadOnly = true
     })
   }
+
+  get inner(): Inner {
+    // The driver's client has these fields; its types do not show them.
+    return this as unknown as Inner
+  }
 }
 
 /**
  * A client for an address with one or several hosts. With several, it connects to one that fits `target_session_attrs`, even after
  * another server has become the leader. Fails with SQLSTATE 25006 if only hosts of the wrong kind answer, and with the hosts' own
- * error if none answers.
+ * error if none answers. The driver's `end` never settles a `connect` under way; this one fails it at once.
  */
 export class HostsClient extends OneHostClient {
   readonly #config: pg.ClientConfig
   readonly #hosts: Hosts | undefined
+  readonly #ended = Promise.withResolvers<never>()
+  #hasEnded = false
+  /** What is connecting now: this client, and those that look for the right host. */
+  readonly #underWay = new Set<OneHostClient>()
 
   constructor(config: pg.ClientConfig & { prepares?: boolean } = {}) {
     const hosts = parseHosts(config.connectionString ?? '')
@@ -104,6 +112,8 @@ export class HostsClient extends OneHostClient {
     this.#config = config
     this.#hosts = hosts
     if (config.prepares) this.#prepareMarked()
+    // Without a `connect` under way nobody waits for it, and an unhandled rejection would end the process.
+    this.#ended.promise.catch(() => {})
   }
 
   /** Gives marked statements (`db/prepared.ts`) a name, except behind a pooler, which may run them on another connection. */
@@ -122,23 +132,44 @@ export class HostsClient extends OneHostClient {
   override connect(): Promise<this>
   override connect(callback: (error: Error | null) => void): void
   override connect(callback?: (error: Error | null) => void): Promise<this> | undefined {
-    const connecting = this.#connect()
+    const connecting = Promise.race([this.#ended.promise, this.#connect()])
     if (!callback) return connecting.then(() => this)
     connecting.then(() => callback(null), callback)
     return undefined
   }
 
+  override end(): Promise<void>
+  override end(callback: (error: Error) => void): void
+  override end(callback?: (error: Error) => void): Promise<void> | undefined {
+    this.#hasEnded = true
+    this.#ended.reject(new Error('Connection terminated'))
+    // No session has begun, so there is nothing to say goodbye to, and a frozen server would not answer it.
+    for (const client of this.#underWay) client.inner.connection.stream.destroy()
+    return callback ? void super.end(callback) : super.end()
+  }
+
+  async #connectOne(client: OneHostClient, connect: () => Promise<unknown>) {
+    if (this.#hasEnded) return this.#ended.promise
+    this.#underWay.add(client)
+    try {
+      await connect()
+    } finally {
+      this.#underWay.delete(client)
+    }
+  }
+
   async #connect(): Promise<void> {
     const hosts = this.#hosts
-    if (!hosts || (hosts.addresses.length === 1 && hosts.wants === 'any')) return void (await super.connect())
+    if (!hosts || (hosts.addresses.length === 1 && hosts.wants === 'any'))
+      return this.#connectOne(this, () => super.connect())
     const url = this.#config.connectionString!
     const at = found.get(url) ?? (await this.#look(hosts))
     Object.assign(this, hosts.addresses[at])
     try {
-      await super.connect()
+      await this.#connectOne(this, () => super.connect())
       const isRight = hosts.wants === 'prefer-standby' || fits[hosts.wants](this.session)
       if (!isRight) {
-        void this.end().catch(() => {})
+        void super.end().catch(() => {})
         throw new NoFittingHost(hosts.wants)
       }
       found.set(url, at)
@@ -156,7 +187,7 @@ export class HostsClient extends OneHostClient {
         addresses[at],
       )
       try {
-        await client.connect()
+        await this.#connectOne(client, () => client.connect())
         if (!fits[wants](client.session)) throw new NoFittingHost(wants)
         return at
       } finally {

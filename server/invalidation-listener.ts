@@ -88,8 +88,8 @@ export function listenForContent({ url, pages, changes, log, times }: ContentNew
     async stop() {
       stopped = true
       clearTimeout(timer)
-      await listening
       if (current) await endSession(current)
+      await listening
     },
   }
 }

@@ -41,7 +41,8 @@ export function plainConnectionProblems(raw: Partial<RawSettings>): Problem[] {
   const message = (is: string) =>
     `${is}; if its host is on a private network of your own, name that host in HOSTS_WITHOUT_TLS`
   const plainServices = services.filter(setting => {
-    const url = setting === 'SENTRY_DSN' ? raw.SENTRY_DSN?.url : raw[setting]
+    const read = raw[setting]
+    const url = typeof read === 'string' ? read : read?.url
     return url?.startsWith('http:') && isPlain(new URL(url).hostname)
   })
   const plainDatabases = databases.filter(setting => {

@@ -5,6 +5,7 @@
 export const slowTests: readonly string[] = [
   'api/accounts/account-changes.test.ts',
   'api/accounts/first-with-an-email.test.ts',
+  'api/accounts/listed-passwords.test.ts',
   'api/accounts/log-in.test.ts',
   'api/accounts/own-account.test.ts',
   'api/accounts/passwords.test.ts',

@@ -217,7 +217,7 @@ describe('account.changePassword', () => {
     expect(await change(member, goodPassword, goodPassword)).toMatchObject({
       errors: { password: 'This is already your password. Choose a new one.' },
     })
-    for (const password of ['short', '1qaz@WSX', `Mercer ${member.phone} 7!`])
+    for (const password of ['short', '1qaz@WSX', 'Harbor7!', `Mercer ${member.phone} 7!`])
       expect(await change(member, goodPassword, password)).toMatchObject({
         code: 'INVALID_INPUT',
         errors: { password: expect.any(String) },

@@ -5,10 +5,10 @@ import { refuseField } from '../refusal.ts'
 import { endPhotoLinks } from '../uploads/photo-links.ts'
 import { accountById } from './find-account.ts'
 import { endSessions } from './open-session.ts'
-import { refuseOwnDetails } from './own-details.ts'
 import { requirePassword } from './proof.ts'
 import { voidCodes } from './recovery.ts'
 import { tellPasswordChanged } from './tell-changes.ts'
+import { refuseWeak } from './weak-password.ts'
 
 type Body = CallParsed<Calls['account']['changePassword']>['body']
 
@@ -25,7 +25,7 @@ export async function changePassword(
   if (password === currentPassword)
     throw refuseField('INVALID_INPUT', 'password', 'This is already your password. Choose a new one.')
   const { first_name: firstName, last_name: lastName, email, phone } = account
-  refuseOwnDetails(password, { firstName, lastName, email, phone })
+  refuseWeak(password, { firstName, lastName, email, phone })
   const passwordHash = await deps.passwords.hash(password)
   const ended = await deps.db.transaction().execute(async tx => {
     const needs = { ...deps, db: tx }

@@ -58,6 +58,7 @@ describe('account.requestResetCode, checkResetCode and resetPassword', () => {
     for (const [password, reason] of [
       ['short', 'Must contain at least 8 characters'],
       ['Password1!', 'is easy to guess'],
+      ['Harbor7!', 'is easy to guess'],
       [`Kerb!${member.phone}`, 'contains your name, email or phone number'],
     ] as const)
       expect(await reset(api, resetToken, password)).toMatchObject({

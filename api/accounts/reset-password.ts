@@ -13,9 +13,9 @@ import { readUsername, type Username } from '../phone-number.ts'
 import { refuse, refuseField } from '../refusal.ts'
 import { accountById } from './find-account.ts'
 import { endSessions } from './open-session.ts'
-import { refuseOwnDetails } from './own-details.ts'
 import { emailProvenByCode } from './recovery.ts'
 import { tellPasswordChanged } from './tell-changes.ts'
+import { refuseWeak } from './weak-password.ts'
 
 type CheckBody = CallParsed<Calls['account']['checkResetCode']>['body']
 type ResetBody = CallParsed<Calls['account']['resetPassword']>['body']
@@ -136,7 +136,7 @@ export async function resetPassword({ deps, client }: Context, { resetToken, pas
   const account = await usableToken(deps.db, now, resetToken)
   if (!account) throw refuse('CODE_EXPIRED')
   const { first_name: firstName, last_name: lastName, email, phone } = account
-  refuseOwnDetails(password, { firstName, lastName, email, phone })
+  refuseWeak(password, { firstName, lastName, email, phone })
   const passwordHash = await deps.passwords.hash(password)
   await deps.db.transaction().execute(async tx => {
     if (!(await spendTokens(tx, now, account.id, resetToken))) throw refuse('CODE_EXPIRED')

@@ -92,6 +92,7 @@ describe('customer.signUp refuses', () => {
   it.each([
     ['too plain', 'password', 'Must contain at least 8 characters'],
     ['common', 'Password1!', 'password is easy to guess'],
+    ['a leaked one with a number and a sign', 'Harbor7!', 'password is easy to guess'],
     ['with the name', 'Mercer-77!', 'contains your name'],
     ['with the end of the number', 'Xy!{phone}', 'contains your name'],
   ])('a password that is %s before it looks at the code', async (_, pattern, reason) => {

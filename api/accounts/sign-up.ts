@@ -11,7 +11,7 @@ import { refuseField } from '../refusal.ts'
 import { launchSettings } from '../settings/launch-settings.ts'
 import { createAccount, type NewAccount, type SignedUp } from './create-account.ts'
 import { takenBy, takenContacts } from './find-account.ts'
-import { refuseOwnDetails } from './own-details.ts'
+import { refuseWeak } from './weak-password.ts'
 
 type Body = CallParsed<Calls['customer']['signUp']>['body']
 
@@ -32,7 +32,7 @@ async function refuseUsed(deps: Deps, { audience, body, phone }: NewAccount): Pr
 export async function signUp({ deps, client }: Context, audience: Audience, body: Body): Promise<SignedUp> {
   const launch = await launchSettings(deps.db, deps.settings)
   const phone = readPhone(launch, body)
-  refuseOwnDetails(body.password, { ...body, phone })
+  refuseWeak(body.password, { ...body, phone })
   const use: CodeUse = { purpose: 'sign-up', audience, phone, email: body.email }
   const code = await checkCode(deps, use, { guess: body.phoneOTP, field: 'phoneOTP', client })
   const account = { audience, body, phone, client }

@@ -1,5 +1,6 @@
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
+import { refuseListed } from '../accounts/listed-passwords.ts'
 import { writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
 import { refuseField } from '../refusal.ts'
@@ -9,11 +10,12 @@ import { endStaffSessions } from './sessions.ts'
 type Body = CallParsed<Calls['team']['changePassword']>['body']
 
 /**
- * Keeps the current session and ends all others. Throws LOGIN_FAILED at `currentPassword`, which is also what the second of two
+ * Keeps the current session and ends all others. Throws INVALID_INPUT at `password`; LOGIN_FAILED at `currentPassword`, which is also what the second of two
  * concurrent changes gets, and TOO_MANY_ATTEMPTS.
  */
 export async function changePassword(context: Context<StaffSession>, { currentPassword, password }: Body) {
   const { deps, session } = context
+  refuseListed(password)
   const known = await requireCurrentPassword(context, currentPassword)
   const password_hash = await deps.passwords.hash(password)
   return deps.db.transaction().execute(async tx => {

@@ -1,19 +1,15 @@
 import { type StaffRole, staffRoles } from '../../contract/console/roles.ts'
 import { fieldLimits } from '../../contract/field-limits.ts'
-import { patternError } from '../../contract/password.ts'
-import { staffAccess } from '../../contract/staff-limits.ts'
 import type { Deps } from '../deps.ts'
+import { renewInvitationLink } from './invitation-link.ts'
 import { newTotpSecret, sealTotpSecret, totpUri } from './second-factor.ts'
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'ring' | 'passwords'>
+type Needs = Pick<Deps, 'db' | 'clock'>
 
 export interface NewStaff {
   email: string
   name: string
   roles: readonly StaffRole[]
-  password: string
-  /** In base32. Generated if omitted. */
-  totpSecret?: string
 }
 
 /** The message tells the operator what is wrong. */
@@ -24,56 +20,56 @@ export class StaffError extends Error {
   }
 }
 
-const { passwordMin } = staffAccess
-
-function checkStaff({ email, name, roles, password }: NewStaff) {
+function checkStaff({ email, name, roles }: NewStaff) {
   if (!/^[^\s@]+@[^\s@]+$/.test(email) || email.length > fieldLimits.email)
     throw new StaffError('The email address isn’t valid.')
   if (!name.trim() || name.length > fieldLimits.name) throw new StaffError('The name is missing or too long.')
   if (roles.length === 0) throw new StaffError(`Give at least one role: ${staffRoles.join(', ')}.`)
-  if (password.length < passwordMin || password.length > fieldLimits.passwordMax)
-    throw new StaffError(`The password must have ${passwordMin} to ${fieldLimits.passwordMax} characters.`)
-  const weak = patternError(password)
-  if (weak) throw new StaffError(weak)
 }
 
-/** Throws `StaffError` if a value is invalid or the email is taken. */
-export async function createStaff(needs: Needs, staff: NewStaff) {
+/**
+ * Creates an account that has no rights until the link that this answers is used. For a person who has not used an earlier one, only
+ * the link is new: name and roles stay. Throws `StaffError` if a value is invalid or the person has set up access.
+ */
+export async function createStaff({ db, clock, publicUrl }: Needs & { publicUrl: string }, staff: NewStaff) {
   checkStaff(staff)
-  const { db, clock, ring, passwords } = needs
-  const id = crypto.randomUUID()
-  const secret = staff.totpSecret ?? newTotpSecret()
-  const added = await db
-    .insertInto('staff')
-    .values({
-      id,
-      email: staff.email.toLowerCase(),
-      name: staff.name.trim(),
-      roles: [...new Set(staff.roles)],
-      password_hash: await passwords.hash(staff.password),
-      totp_secret: sealTotpSecret(ring, id, secret),
-      created_at: clock.now(),
-    })
-    .onConflict(conflict => conflict.doNothing())
-    .executeTakeFirst()
-  if (!added.numInsertedOrUpdatedRows) throw new StaffError(`${staff.email} is already a staff member.`)
-  return { id, totpUri: totpUri(staff.email.toLowerCase(), secret) }
+  const email = staff.email.toLowerCase()
+  return db.transaction().execute(async tx => {
+    await tx
+      .insertInto('staff')
+      .values({
+        id: crypto.randomUUID(),
+        email,
+        name: staff.name.trim(),
+        roles: [...new Set(staff.roles)],
+        password_hash: '',
+        awaits_enrollment: true,
+        created_at: clock.now(),
+      })
+      .onConflict(conflict => conflict.doNothing())
+      .execute()
+    const { id, awaits_enrollment, disabled_at, ...found } = await tx
+      .selectFrom('staff')
+      .select(['id', 'name', 'roles', 'awaits_enrollment', 'disabled_at'])
+      .where('email', '=', email)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow()
+    if (!awaits_enrollment || disabled_at) throw new StaffError(`${staff.email} is already a staff member.`)
+    return { ...found, ...(await renewInvitationLink({ db: tx, clock, publicUrl }, id)) }
+  })
 }
 
 async function staffByEmail({ db }: Pick<Needs, 'db'>, email: string) {
   const row = await db
     .selectFrom('staff')
-    .select(['id', 'email'])
+    .select(['id', 'email', 'awaits_enrollment'])
     .where('email', '=', email.toLowerCase())
     .executeTakeFirst()
   if (!row) throw new StaffError(`${email} isn’t a staff member.`)
   return row
 }
 
-export async function revokeStaffSessions(
-  needs: Pick<Needs, 'db' | 'clock'>,
-  email: string,
-): Promise<number> {
+export async function revokeStaffSessions(needs: Needs, email: string): Promise<number> {
   const { id } = await staffByEmail(needs, email)
   const { numUpdatedRows } = await needs.db
     .updateTable('session')
@@ -85,8 +81,10 @@ export async function revokeStaffSessions(
 }
 
 /** Removes the second factor of a person who lost their authenticator. Ends the person's sessions and open challenges. */
-export async function resetSecondFactor(needs: Pick<Needs, 'db' | 'clock' | 'ring'>, email: string) {
+export async function resetSecondFactor(needs: Needs & Pick<Deps, 'ring'>, email: string) {
   const staff = await staffByEmail(needs, email)
+  if (staff.awaits_enrollment)
+    throw new StaffError(`${email} hasn’t set up access yet. hero create-staff makes a new link.`)
   const secret = newTotpSecret()
   await needs.db.transaction().execute(async tx => {
     await tx

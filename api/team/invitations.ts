@@ -1,8 +1,8 @@
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { easternTime } from '../../contract/new-york-time.ts'
-import { staffAccess } from '../../contract/staff-limits.ts'
-import { newToken, tokenHash } from '../../providers/keys/codes.ts'
+import { tokenHash } from '../../providers/keys/codes.ts'
+import { refuseListed } from '../accounts/listed-passwords.ts'
 import { writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
@@ -11,6 +11,7 @@ import { queueMessages } from '../messages.ts'
 import { refuse, refuseField } from '../refusal.ts'
 import { requireId } from '../require-id.ts'
 import { setPasskeyChallenge, spendTotp, takePasskeyChallenge } from './factors.ts'
+import { renewInvitationLink } from './invitation-link.ts'
 import { readMember } from './members.ts'
 import { keepPasskey, passkeyOffer } from './passkeys.ts'
 import { renewRecoveryCodes } from './recovery-codes.ts'
@@ -32,35 +33,12 @@ export async function sendInvitation(
   staff: { id: string; email: string; name: string },
 ) {
   const { db, clock, settings } = deps
-  const token = newToken()
-  const now = clock.now()
-  const expires = new Date(now.getTime() + staffAccess.invitation)
-  await db
-    .deleteFrom('one_time_token')
-    .where('staff_id', '=', staff.id)
-    .where('purpose', '=', 'staff-invitation')
-    .execute()
-  // An earlier link showed this key, perhaps to someone else.
-  await db.updateTable('staff').set({ pending_totp: null }).where('id', '=', staff.id).execute()
-  await db
-    .insertInto('one_time_token')
-    .values({
-      token_hash: tokenHash(token),
-      purpose: 'staff-invitation',
-      staff_id: staff.id,
-      expires_at: expires,
-      created_at: now,
-    })
-    .execute()
+  const { url, expires } = await renewInvitationLink({ db, clock, publicUrl: settings.publicUrl }, staff.id)
   await queueMessages(deps, {
     template: 'staff-invitation',
     channel: 'mail',
     to: staff.email,
-    values: {
-      name: staff.name,
-      invitationUrl: `${settings.publicUrl}/console/invitation?token=${token}`,
-      until: easternTime(expires),
-    },
+    values: { name: staff.name, invitationUrl: url, until: easternTime(expires) },
   })
 }
 
@@ -217,10 +195,11 @@ async function acceptedJustNow({ deps, requestId }: Context, token: string) {
   return { token, expiresAt: opened.expiresAt, staff: { id }, recoveryCodes }
 }
 
-/** Sets the password and the second factor, and uses up the link. Of two concurrent calls, one succeeds. */
+/** Sets the password, which must not be a listed one, and the second factor, and uses up the link. Of two concurrent calls, one succeeds. */
 export async function acceptInvitation(context: Context, body: Accept) {
   const { deps, client, requestId } = context
   const { clock, passwords } = deps
+  refuseListed(body.password)
   const now = clock.now()
   const token = staffTokenFor(deps, { secret: `${body.token} ${body.password}`, proof: body, client })
   const known = await invited(deps.db, body.token, now)

@@ -51,7 +51,7 @@ export async function signUp({ url, operator }: { url: string; operator: Operato
 }
 export type SmokePerson = Awaited<ReturnType<typeof signUp>>
 
-/** A reviewer created by `hero create-staff` and logged in with password and authenticator. */
+/** A reviewer created by `hero create-staff`, who has set up access by the link that it prints. */
 export async function newReviewer({ url, operator }: { url: string; operator: Operator }) {
   const email = `smoke-${randomBytes(5).toString('hex')}@example.com`
   const said = await operator.hero(
@@ -63,13 +63,12 @@ export async function newReviewer({ url, operator }: { url: string; operator: Op
     '--roles',
     'reviewer',
   )
-  const password = /^Password: (\S+)$/m.exec(said)?.[1] ?? ''
-  const uri = /otpauth:\/\/\S+/.exec(said)?.[0] ?? ''
-  const secret = URL.canParse(uri) ? new URL(uri).searchParams.get('secret') : undefined
-  if (!secret) throw new Error('hero create-staff prints no address for an authenticator.')
+  const link = /invitation\?token=(\S+)/.exec(said)?.[1]
+  if (!link) throw new Error('hero create-staff prints no link.')
   const anyone = clientOf(url)
-  const { challenge } = good(await anyone.console.logIn({ body: { email, password } }))
+  const { secret } = good(await anyone.team.openInvitation({ body: { token: link } }))
+  const password = `lamp-post ${randomBytes(6).toString('hex')}`
   const code = generateSync({ secret, epoch: Math.floor(Date.now() / 1000) })
-  const { token } = good(await anyone.console.confirm({ body: { challenge, code } }))
+  const { token } = good(await anyone.team.acceptInvitation({ body: { token: link, password, code } }))
   return { email, client: clientOf(url, token) }
 }

@@ -71,7 +71,7 @@ try {
   await step('a customer signs up with the code of a text', () => newPerson('customer'))
   const hero = await step('a Hero signs up', () => newPerson('hero'))
   await step('sends ID, license, photo, form and background check', () => apply(hero))
-  const reviewer = await step('"hero create-staff" makes a reviewer, who logs in', () =>
+  const reviewer = await step('"hero create-staff" makes a reviewer, who sets up access', () =>
     newReviewer({ url, operator }),
   )
   const picture = await step('the reviewer opens the ID and verifies all five steps', () =>

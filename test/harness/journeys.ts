@@ -170,18 +170,26 @@ export async function newStaff(
     process.execPath,
     [
       ...[programIn(folder, 'cli/hero'), 'create-staff', '--email', email, '--name', 'Rita Mercer'],
-      ...['--roles', role, '--password', staffPassword],
+      ...['--roles', role],
     ],
     { env: { PATH: process.env.PATH ?? '', ...compileCache, ...environment }, encoding: 'utf8' },
   )
-  const secret = /secret=([A-Z2-7]+)/.exec(out)?.[1]
-  if (!secret) throw new Error(`create-staff printed no secret:\n${out}`)
   const address = `10.9.8.${people}`
   const client = clientOf(door, address)
-  const { challenge } = dataOf(await client.console.logIn({ body: { email, password: staffPassword } }))
-  const { token } = dataOf(
-    await client.console.confirm({ body: { challenge, code: totp(secret, Date.now()) } }),
-  )
+  const code = (secret: string) => totp(secret, Date.now())
+  const link = /invitation\?token=(\S+)/.exec(out)?.[1]
+  if (link) {
+    const { secret } = dataOf(await client.team.openInvitation({ body: { token: link } }))
+    const set = { token: link, password: staffPassword, code: code(secret) }
+    const { token } = dataOf(await client.team.acceptInvitation({ body: set }))
+    return { address, token }
+  }
+  // The releases before decision 0567 print a password.
+  const password = /^Password: (\S+)$/m.exec(out)?.[1]
+  const secret = /secret=([A-Z2-7]+)/.exec(out)?.[1]
+  if (!password || !secret) throw new Error(`create-staff printed neither a link nor a password:\n${out}`)
+  const { challenge } = dataOf(await client.console.logIn({ body: { email, password } }))
+  const { token } = dataOf(await client.console.confirm({ body: { challenge, code: code(secret) } }))
   return { address, token }
 }
 

@@ -1,5 +1,5 @@
 import { generateSync } from 'otplib'
-import { createStaff } from '../../api/team/create-staff.ts'
+import { createEnrolledStaff } from '../../api/team/development-staff.ts'
 import { newTotpSecret } from '../../api/team/second-factor.ts'
 import type { StaffRole } from '../../contract/console/roles.ts'
 import type { TestApi } from './api.ts'
@@ -19,7 +19,7 @@ export async function newStaff(
     password: staffPassword,
   }
   const secret = newTotpSecret()
-  const { id } = await createStaff(deps, { ...person, totpSecret: secret })
+  const id = await createEnrolledStaff(deps, { ...person, secret })
   const code = () => generateSync({ secret, epoch: Math.floor(clock.now().getTime() / 1000) })
   async function logIn() {
     const first = await client().console.logIn({ body: { email: person.email, password: staffPassword } })

@@ -69,7 +69,6 @@ export const offers: Record<MessageTemplate, readonly Offer[]> = {
   'background-check-waiting': [progress, support],
   'card-expiry': [payment, support],
   'confirm-email': [offer(/^\/confirm-email$/, 'anyone', /Confirm my email<\/|name="token"/), reset, support],
-  'data-export-ready': [account, support],
   'dispute-answered': [notice, support],
   'dispute-received': [notice, support],
   'documents-signed': [papers, support],

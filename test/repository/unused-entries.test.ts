@@ -28,7 +28,6 @@ const isDated = (template: string) => /^license-expiry-\d+$/.test(template)
 
 /** Messages that no code queues, and why their texts are kept. */
 const keptMessages: Readonly<Record<string, string>> = {
-  'data-export-ready': 'a copy is downloaded right away, so no mail announces it',
   'hero-place-open': 'the waiting list of Heroes offers no spots yet',
   'ssn-erased': 'an earlier release queued it',
 }

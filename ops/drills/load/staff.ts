@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { generateSync } from 'otplib'
@@ -13,7 +14,7 @@ export interface StaffNeeds {
   settings: Settings
 }
 
-/** A staff member created by `hero create-staff` and logged in with password and authenticator. */
+/** A staff member created by `hero create-staff`, who has set up access by the link that it prints. */
 export async function newStaff(
   { origin, settings }: StaffNeeds,
   role: 'reviewer' | 'editor',
@@ -24,14 +25,13 @@ export async function newStaff(
     [join(project, 'cli/hero.ts'), 'create-staff', '--email', email, '--name', 'Ada Mercer', '--roles', role],
     { env: { ...process.env, ...settings } },
   )
-  const password = /^Password: (\S+)$/m.exec(stdout)?.[1] ?? ''
-  const secret = new URL(/otpauth:\/\/\S+/.exec(stdout)?.[0] ?? '').searchParams.get('secret')!
+  const link = /invitation\?token=(\S+)/.exec(stdout)?.[1] ?? ''
   const anyone = clientFrom(origin, '10.255.0.1')
-  const asked = await anyone.console.logIn({ body: { email, password } })
-  if (!asked.ok) throw new Error(`${role}: ${asked.code}`)
-  const { challenge } = asked.data
-  const code = generateSync({ secret, epoch: Math.floor(Date.now() / 1000) })
-  const confirmed = await anyone.console.confirm({ body: { challenge, code } })
-  if (!confirmed.ok) throw new Error(`${role}: ${confirmed.code}`)
-  return clientFrom(origin, '10.255.0.1', confirmed.data.token)
+  const opened = await anyone.team.openInvitation({ body: { token: link } })
+  if (!opened.ok) throw new Error(`${role}: ${opened.code}`)
+  const code = generateSync({ secret: opened.data.secret, epoch: Math.floor(Date.now() / 1000) })
+  const password = randomBytes(15).toString('base64url')
+  const accepted = await anyone.team.acceptInvitation({ body: { token: link, password, code } })
+  if (!accepted.ok) throw new Error(`${role}: ${accepted.code}`)
+  return clientFrom(origin, '10.255.0.1', accepted.data.token)
 }

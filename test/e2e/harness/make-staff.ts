@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { resolve } from 'node:path'
 import { generateSync } from 'otplib'
-import { runVerb } from '../../../cli/run.ts'
+import { createPasswords } from '../../../api/accounts/passwords.ts'
+import { createEnrolledStaff } from '../../../api/team/development-staff.ts'
+import { newTotpSecret } from '../../../api/team/second-factor.ts'
+import { withInstance } from '../../../cli/open-instance.ts'
+import type { StaffRole } from '../../../contract/console/roles.ts'
 import { second } from '../../../contract/durations.ts'
 import { readSettings } from '../../../server/settings.ts'
 import type { World } from './journey.ts'
@@ -22,21 +26,17 @@ export interface Reviewer {
 }
 
 /**
- * Adds a staff member to the server of this folder with `hero create-staff`, and uses the authenticator secret that it prints.
- * The command runs in this process, because loading its code in another one takes a second.
+ * Adds a staff member to the server of this folder, who has set up access already. It runs in this process, because loading its code in
+ * another one takes a second.
  */
-export async function makeStaff(folder: string, name: string, roles: string): Promise<Reviewer> {
+export async function makeStaff(folder: string, name: string, role: StaffRole): Promise<Reviewer> {
   const email = `${randomUUID().slice(0, 8)}@hero.example`
   const password = 'lantern on the corner'
-  const given = ['--email', email, '--name', name, '--roles', roles, '--password', password]
-  const printed: string[] = []
-  const print = (line: string) => void printed.push(line)
-  const settings = () => readSettings(environmentOf(folder), { projectFolder })
-  await runVerb(['create-staff', ...given], settings, { say: print, complain: print })
-  const said = printed.join('\n')
-  const uri = /otpauth:\/\/\S+/.exec(said)?.[0]
-  const secret = uri && new URL(uri).searchParams.get('secret')
-  if (!secret) throw new Error(`hero create-staff prints no address for an authenticator:\n${said}`)
+  const secret = newTotpSecret()
+  const passwords = createPasswords()
+  await withInstance(readSettings(environmentOf(folder), { projectFolder }), instance =>
+    createEnrolledStaff({ ...instance, passwords }, { email, name, roles: [role], password, secret }),
+  )
   let last = 0
   return {
     email,

@@ -1,8 +1,0 @@
-import { ownDetails, type Person, passwordError } from '../../contract/password.ts'
-import { refuseField } from '../refusal.ts'
-
-/** Throws INVALID_INPUT at `password` if it contains the person's names, email or number (DECISIONS S7). */
-export function refuseOwnDetails(password: string, person: Person) {
-  const problem = passwordError(password, ownDetails(person))
-  if (problem) throw refuseField('INVALID_INPUT', 'password', problem)
-}
