@@ -59,7 +59,6 @@ export const exportsForTests: Readonly<Record<string, readonly string[]>> = {
   'web/console/named-reads.ts': ['namesReader'],
   'web/cookies.ts': ['CookieName'],
   'web/document/page-cache.ts': ['Found'],
-  'web/document/starter.ts': ['compact'],
   'web/form/local-draft.ts': ['Place'],
   'web/heroes/guide-map.tsx': ['explained', 'usesOfTheApp'],
   'web/layout/app-stores.tsx': ['appNews'],

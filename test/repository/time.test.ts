@@ -29,6 +29,7 @@ describe('the time', () => {
       'web/onboarding/progress/use-live-page.ts': 'in the browser: when it last asked',
       'web/prelaunch/use-launch.ts': 'in the browser, corrected by the time of the page',
       'web/prelaunch/use-time-left.ts': 'in the browser, corrected by the time of the page',
+      'web/sign-up/use-countdown.ts': 'in the browser: the time that the device slept',
       'web/sign-up/use-saved-sign-up.ts': 'in the browser: how long its code is still good',
     })
   })
