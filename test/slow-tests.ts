@@ -58,6 +58,7 @@ export const slowTests: readonly string[] = [
   'api/import-export/hostile-import.test.ts',
   'api/import-export/import-of-lines.test.ts',
   'api/import-export/import.test.ts',
+  'api/limits-together.test.ts',
   'api/media/image-use.test.ts',
   'api/media/media.test.ts',
   'api/middleware/app-version.test.ts',
