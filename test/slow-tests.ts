@@ -138,6 +138,7 @@ export const slowTests: readonly string[] = [
   'providers/cards/stripe.test.ts',
   'providers/images/decoding-cost.test.ts',
   'providers/images/gradients.test.ts',
+  'providers/images/hostile-corpus.test.ts',
   'providers/images/picture-check.test.ts',
   'providers/mail/smtp.test.ts',
   'providers/screening/checkr.test.ts',

@@ -51,10 +51,10 @@ async function partsOf(width: number, height: number) {
   return { begin: jpeg.subarray(0, afterFirst), details: [...details.values()] }
 }
 
-/** A progressive JPEG that sends each of 63 details of each color alone, and in thirteen steps: 2,458 scans that hold nothing. */
+/** A progressive JPEG that sends each of 63 details of each color in scans of its own, thirteen of them: 2,458 scans that hold nothing. */
 export async function scanBomb(width: number, height: number): Promise<Buffer> {
   const { begin, details } = await partsOf(width, height)
-  const parts = [begin]
+  const parts: Buffer[] = [begin]
   for (const { table, scan } of details)
     for (let detail = 1; detail < 64; detail += 1)
       for (let bit = 12; bit >= 0; bit -= 1) {

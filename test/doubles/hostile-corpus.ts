@@ -96,22 +96,26 @@ async function polyglots(): Promise<CorpusFile[]> {
   })
 }
 
+async function largePictures(): Promise<CorpusFile[]> {
+  const bytes = await scanBomb(7_000, 7_000)
+  const bomb = { name: 'JPEG of 49 million pixels with 2,458 scans', type: 'image/jpeg', bytes }
+  return [...(await costlyFiles()), ...(await largestFiles()), bomb]
+}
+
+/** They take seconds to make and are the same for every seed. */
+let large: Promise<CorpusFile[]> | undefined
+
 /** Over 300 files that no one sends by mistake. The same seed gives the same ones. */
 export async function hostileCorpus(seed: number): Promise<CorpusFile[]> {
   const typed = <File extends { name: string; bytes: Buffer; type?: string }>(file: File): CorpusFile => ({
     ...file,
     type: file.type ?? 'image/jpeg',
   })
+  large ??= largePictures()
   return [
     ...(await refusedFiles()).map(typed),
     ...(await carriers()).map(typed),
-    ...(await costlyFiles()),
-    ...(await largestFiles()),
-    {
-      name: 'JPEG of 49 million pixels with 2,458 scans',
-      type: 'image/jpeg',
-      bytes: await scanBomb(7_000, 7_000),
-    },
+    ...(await large),
     ...(await polyglots()),
     ...(await mutated(numbersOf(seed))),
   ]
