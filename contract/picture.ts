@@ -1,7 +1,15 @@
 import type { RefusalCode } from './errors.ts'
 
 /** The rules for pictures are in DECISIONS D2. */
-const pictureErrors = ['empty', 'type', 'heic', 'unreadable', 'too-many-pixels', 'too-small'] as const
+const pictureErrors = [
+  'empty',
+  'type',
+  'heic',
+  'unreadable',
+  'too-many-pixels',
+  'too-costly',
+  'too-small',
+] as const
 export type PictureError = (typeof pictureErrors)[number]
 
 export const pictureRefusals: Readonly<Record<PictureError, { code: RefusalCode; message?: string }>> = {
@@ -16,6 +24,11 @@ export const pictureRefusals: Readonly<Record<PictureError, { code: RefusalCode;
     code: 'FILE_TOO_LARGE',
     message:
       'This photo is too large, with more than 50 million pixels. Take it again, or choose a smaller one.',
+  },
+  'too-costly': {
+    code: 'FILE_TOO_LARGE',
+    message:
+      'This photo is saved in a way that takes too much room to open. Take it again, or save it as a smaller JPEG.',
   },
   'too-small': {
     code: 'FILE_UNREADABLE',

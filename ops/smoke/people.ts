@@ -41,13 +41,21 @@ export async function signUp({ url, operator }: { url: string; operator: Operato
     ...contact,
     firstName: 'Ada',
     lastName,
-    password: `Lamp-post ${randomBytes(6).toString('hex')}!`,
+    password: `Lamp-post-${randomBytes(6).toString('hex')}!`,
     phoneOTP: await operator.codeFor(`+1${phone}`),
     termsAndConditions: true,
     contactAgree: true,
   } as const
   const { token } = good(await anyone[audience].signUp({ body }))
-  return { audience, lastName, email, phone: `+1${phone}`, token, client: clientOf(url, token) }
+  return {
+    audience,
+    lastName,
+    email,
+    phone: `+1${phone}`,
+    password: body.password,
+    token,
+    client: clientOf(url, token),
+  }
 }
 export type SmokePerson = Awaited<ReturnType<typeof signUp>>
 

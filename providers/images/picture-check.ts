@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { type PictureError, pictureLimits } from '../../contract/picture.ts'
+import { heldBytes, mostHeldBytes, mostScans, scansOf } from './decoding-cost.ts'
 import { createGate } from './gate.ts'
 import { type ImageType, imageTypeOf, isHeic } from './image-type.ts'
 
@@ -58,10 +59,13 @@ export function createPictureCheck({ atOnce = decodersAtOnce } = {}): PictureChe
 
   async function remake(bytes: Uint8Array, sentAs: ImageType): Promise<PictureVerdict> {
     try {
-      const { width, height, format } = await decode(bytes).metadata()
+      if (sentAs === 'image/jpeg' && scansOf(bytes) > mostScans) return { ok: false, reason: 'unreadable' }
+      const metadata = await decode(bytes).metadata()
+      const { width, height, format } = metadata
       if (`image/${format}` !== sentAs) return { ok: false, reason: 'unreadable' }
       if (width * height > pictureLimits.pixels) return { ok: false, reason: 'too-many-pixels' }
       if (Math.min(width, height) < pictureLimits.shortestSide) return { ok: false, reason: 'too-small' }
+      if (heldBytes(metadata) > mostHeldBytes) return { ok: false, reason: 'too-costly' }
       const side = pictureLimits.longestSide
       const { data, info } = await decode(bytes)
         .autoOrient()

@@ -27,7 +27,7 @@ export const mutationGroups: Record<string, MutationGroup> = {
   },
   limits: {
     mutate: ['api/limits.ts', 'contract/limit-points.ts'],
-    tests: ['api/limits.test.ts'],
+    tests: ['api/limits.test.ts', 'api/limits-together.test.ts'],
   },
 }
 
