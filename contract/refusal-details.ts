@@ -1,7 +1,7 @@
 import type { RefusalCode } from './errors.ts'
 
 /** What an answer with one of these codes has beside its message. */
-export interface RefusalDetails {
+interface RefusalDetails {
   CARD_FORM_ELSEWHERE: {
     /** URL where the person adds the card. */
     finishAt: string

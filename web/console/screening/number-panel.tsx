@@ -14,7 +14,7 @@ import { StepUpDialog } from '../factor/step-up-dialog.tsx'
 const shownFor = minute
 
 /** The answer with the number, a new one each time that it is revealed. */
-export interface RevealedNumber {
+interface RevealedNumber {
   revealed: string
 }
 
