@@ -176,7 +176,9 @@ export const removeCannedAnswer = call({
   data: cannedAnswers,
 })
 
-const page = z.object({ page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(lastPage))) })
+const page = z.object({
+  page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(lastPage))),
+})
 export const listUnansweredSearches = call({
   ...supportInbox,
   method: 'GET',

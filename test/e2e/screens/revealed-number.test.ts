@@ -26,7 +26,9 @@ async function numberWaits({ accountId = '' }: Member): Promise<string> {
     .where('application.account_id', '=', accountId)
   try {
     await expect
-      .poll(async () => (await checks.select('background_check.erased_at').executeTakeFirst())?.erased_at, { timeout: 20_000 })
+      .poll(async () => (await checks.select('background_check.erased_at').executeTakeFirst())?.erased_at, {
+        timeout: 20_000,
+      })
       .toBeTruthy()
     const { id } = await checks.select('application.id').executeTakeFirstOrThrow()
     await db
