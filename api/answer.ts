@@ -202,9 +202,7 @@ export function answerFailure(
     requestId,
     ...(refusal.errors ? { errors: refusal.errors } : {}),
     ...(refusal.retryAfter === undefined ? {} : { retryAfter: refusal.retryAfter }),
-    ...(refusal.finishAt === undefined ? {} : { finishAt: refusal.finishAt }),
-    ...(refusal.updateAt === undefined ? {} : { updateAt: refusal.updateAt }),
-    ...(refusal.leadsTo === undefined ? {} : { leadsTo: refusal.leadsTo }),
+    ...refusal.details,
     ...(definition?.base === 'waitlist' ? { error: refusal.message } : {}),
   }
   if (refusal.retryAfter !== undefined) context.header('retry-after', String(refusal.retryAfter))

@@ -3,9 +3,15 @@ import { codes } from '../contract/code-limits.ts'
 import { second } from '../contract/durations.ts'
 import { pauseMessage, type RefusalCode, refusals, waitMessage } from '../contract/errors.ts'
 import type { RefusingLimit } from '../contract/rate-limits.ts'
+import type { DetailedCode, DetailsOf } from '../contract/refusal-details.ts'
 
-/** If there are `errors`, the message belongs to those fields. */
-export const refuse = (code: RefusalCode, details?: ErrorDetails) => new ApiError(code, details)
+type Details<Code extends RefusalCode> = ErrorDetails & DetailsOf<Code>
+
+/** If there are `errors`, the message belongs to those fields. What only some codes have, only they may be given. */
+export const refuse = <Code extends RefusalCode>(
+  code: Code,
+  ...[details]: Code extends DetailedCode ? [Details<Code>] : [Details<Code>?]
+) => new ApiError(code, details)
 
 export const refuseField = (code: RefusalCode, field: string, message: string = refusals[code].message) =>
   new ApiError(code, { message, errors: { [field]: message } })

@@ -1,15 +1,11 @@
 import { type RefusalCode, refusals } from './errors.ts'
 import type { RefusingLimit } from './rate-limits.ts'
+import type { AnyDetails } from './refusal-details.ts'
 
 export interface ErrorDetails {
   message?: string
   errors?: Record<string, string>
   retryAfter?: number
-  /** URL where the person can do what is still missing. */
-  finishAt?: string
-  updateAt?: { customer?: string; hero?: string }
-  /** Where a redirect leads by now. */
-  leadsTo?: string
   /** The limit that refused the call. This is for operators and is never part of an answer. */
   limit?: RefusingLimit
 }
@@ -20,21 +16,21 @@ export class ApiError extends Error {
   readonly status: (typeof refusals)[RefusalCode]['status']
   readonly errors: Record<string, string> | undefined
   readonly retryAfter: number | undefined
-  readonly finishAt: string | undefined
-  readonly updateAt: ErrorDetails['updateAt']
-  readonly leadsTo: string | undefined
   readonly limit: RefusingLimit | undefined
+  /** What the answer has because of the code. */
+  readonly details: AnyDetails
 
-  constructor(code: RefusalCode, details: ErrorDetails = {}) {
-    super(details.message ?? refusals[code].message)
+  constructor(
+    code: RefusalCode,
+    { message, errors, retryAfter, limit, ...details }: ErrorDetails & AnyDetails = {},
+  ) {
+    super(message ?? refusals[code].message)
     this.name = 'ApiError'
     this.code = code
     this.status = refusals[code].status
-    this.errors = details.errors
-    this.retryAfter = details.retryAfter
-    this.finishAt = details.finishAt
-    this.updateAt = details.updateAt
-    this.leadsTo = details.leadsTo
-    this.limit = details.limit
+    this.errors = errors
+    this.retryAfter = retryAfter
+    this.limit = limit
+    this.details = details
   }
 }

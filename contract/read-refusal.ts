@@ -1,5 +1,6 @@
 import { type Call, failureSchema } from './call.ts'
 import { type RefusalCode, refusalCodes, refusals } from './errors.ts'
+import type { CodeWithDetails } from './refusal-details.ts'
 import type { ErrorResult } from './result.ts'
 import { specCalls } from './spec-calls.ts'
 import { waitlistMessages } from './waitlist-messages.ts'
@@ -14,6 +15,7 @@ interface Said {
   errors?: unknown
   retryAfter?: unknown
   finishAt?: unknown
+  updateAt?: unknown
   leadsTo?: unknown
 }
 
@@ -66,6 +68,27 @@ function messageOf(definition: Call, status: number, name: string, body: Said): 
   return words(body.message) ?? refusals[codeOf(status, body, definition.caller)].message
 }
 
+/** The code, with what answers of that code have. Another implementation may have left it out. */
+function withDetails(code: RefusalCode, body: Said): CodeWithDetails {
+  switch (code) {
+    case 'CARD_FORM_ELSEWHERE':
+    case 'EVIDENCE_MISSING': {
+      const finishAt = words(body.finishAt)
+      return { code, ...(finishAt ? { finishAt } : {}) }
+    }
+    case 'CHANGED_ELSEWHERE': {
+      const leadsTo = words(body.leadsTo)
+      return { code, ...(leadsTo ? { leadsTo } : {}) }
+    }
+    case 'UPDATE_REQUIRED': {
+      const updateAt = failureSchema.shape.updateAt.safeParse(body.updateAt).data
+      return { code, ...(updateAt ? { updateAt } : {}) }
+    }
+    default:
+      return { code }
+  }
+}
+
 /**
  * Reads a failed answer as a refusal for the screen. `{ success, message }` (SPEC 7) or just a status is enough. Codes and fields
  * that are unknown, from a newer release or another implementation, do not hide the message.
@@ -75,17 +98,14 @@ export function refusalOf(definition: Call, httpStatus: number, answer: unknown,
   // A refusal with a success status is treated as an error of the caller.
   const status = httpStatus < 400 ? refusals.INVALID_INPUT.status : httpStatus
   const { errors, retryAfter } = body
-  const [finishAt, leadsTo] = [words(body.finishAt), words(body.leadsTo)]
   const fields = failureSchema.shape.errors.safeParse(errors)
   return {
     ok: false,
     status,
-    code: codeOf(status, body, definition.caller),
+    ...withDetails(codeOf(status, body, definition.caller), body),
     message: messageOf(definition, status, name, body),
     errors: (fields.success ? fields.data : undefined) ?? {},
     requestId: words(body.requestId) ?? '',
     ...(typeof retryAfter === 'number' ? { retryAfter } : {}),
-    ...(finishAt ? { finishAt } : {}),
-    ...(leadsTo ? { leadsTo } : {}),
   }
 }

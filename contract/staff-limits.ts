@@ -46,6 +46,9 @@ export const staffPages = {
   recordPeople: 500,
 } as const
 
+/** The highest page of a list that is asked for by the page's number. */
+export const lastPage = 10_000
+
 /** Messages are counted up to this number: an exact total beyond it helps no one, and the query stays fast. */
 export const inboxCounted = 1_000
 

@@ -24,11 +24,15 @@ describe('the texts before the number', () => {
     ['stateNotices', []],
     ['stateNotices', ['disclosure']],
   ] as const)('are refused out of order: %s after %j', async (kind, read) => {
-    const { hero } = await applied()
+    const { instance, hero } = await applied()
     for (const earlier of read)
       await hero.client.hero.recordEvidence({ body: { kind: earlier, version: '1.0' } })
     const refused = await hero.client.hero.recordEvidence({ body: { kind, version: '1.0' } })
-    expect(!refused.ok && [refused.status, refused.code]).toEqual([409, 'EVIDENCE_MISSING'])
+    expect(refused).toMatchObject({
+      status: 409,
+      code: 'EVIDENCE_MISSING',
+      finishAt: `${instance.deps.settings.publicUrl}/hero-signup-step-5`,
+    })
   })
 
   it('read twice are recorded once, also at the same instant', async () => {

@@ -6,6 +6,7 @@ import { refuse, refuseField } from '../refusal.ts'
 import { record } from './append-history.ts'
 import { attemptOf, checkStateOf, readCheck } from './background-check.ts'
 import { readEvidence, textsInForce, validEvidence, versionsOf } from './evidence.ts'
+import { heroLinks } from './hero-links.ts'
 import { ownApplication } from './own-application.ts'
 import { refuseOtherName } from './signature.ts'
 import { applicantOf } from './step-messages.ts'
@@ -49,7 +50,8 @@ export async function recordEvidence(
     const attempt = attemptOf(steps, (await readCheck(tx, application.id))?.attempt ?? 0)
     const valid = validEvidence(await readEvidence(tx, application.id, attempt), versionsOf(texts))
     const place = evidenceKinds.indexOf(kind)
-    if (valid.length < place) throw refuse('EVIDENCE_MISSING')
+    if (valid.length < place)
+      throw refuse('EVIDENCE_MISSING', { finishAt: heroLinks(deps.settings).step('backgroundCheck') })
     // Evidence is append-only, so a later signature is another row.
     if (valid.length === place || signed.signature) {
       const at = deps.clock.now()

@@ -1,11 +1,12 @@
 import { call } from '../call.ts'
 import { instant } from '../fields.ts'
 import { optionalLine, z } from '../schema.ts'
+import { lastPage } from '../staff-limits.ts'
 import { typedReason } from './typed-reason.ts'
 
 const own = { tag: 'Console: delivery', caller: 'support' } as const
 const params = z.object({ id: z.uuid() })
-const page = z.optional(z.coerce.number().check(z.gte(1), z.lte(10_000), z.multipleOf(1)))
+const page = z.optional(z.coerce.number().check(z.gte(1), z.lte(lastPage), z.multipleOf(1)))
 const reason = typedReason('Please say why.')
 
 /** `waiting` messages are queued but were not sent at the first try. `failed` ones are not tried any more. */

@@ -5,7 +5,7 @@ import { fieldLimits } from '../field-limits.ts'
 import { instant } from '../fields.ts'
 import { keysOf } from '../keys.ts'
 import { line, optionalLine, z } from '../schema.ts'
-import { inboxCounted } from '../staff-limits.ts'
+import { inboxCounted, lastPage } from '../staff-limits.ts'
 import { supportTopics } from '../support-topics.ts'
 
 const topics = keysOf(supportTopics)
@@ -176,7 +176,9 @@ export const removeCannedAnswer = call({
   data: cannedAnswers,
 })
 
-const page = z.object({ page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000))) })
+const page = z.object({
+  page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(lastPage))),
+})
 export const listUnansweredSearches = call({
   ...supportInbox,
   method: 'GET',

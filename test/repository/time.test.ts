@@ -23,6 +23,7 @@ describe('the time', () => {
       'server/release-in-database.ts': 'boot code',
       'server/run.ts': 'boot code',
       'server/telemetry/queue-metrics.ts': 'a metric, which a scrape asks for',
+      'web/console/screening/number-panel.tsx': 'in the browser: how long a number was shown',
       'web/console/session-notice.tsx': 'in the browser: how long nothing was done',
       'web/onboarding/offline/serve-offline-copy.ts': 'in the browser: the age of its own copy',
       'web/onboarding/progress/follow-changes.ts': 'in the browser: how long nothing was heard',

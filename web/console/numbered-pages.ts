@@ -1,9 +1,6 @@
-import { staffPages } from '../../contract/staff-limits.ts'
+import { lastPage, staffPages } from '../../contract/staff-limits.ts'
 import { emptyWords } from './empty-words.ts'
 import { pageLinks } from './page-links.tsx'
-
-/** The highest page that the calls of these lists take. */
-const lastPage = 10_000
 
 /** The page of a list, from the address. `name`: a screen may have several lists. Anything but a page's number is the first page. */
 export function pageIn(search: URLSearchParams, name: string): number {
@@ -17,14 +14,14 @@ const hasMore = (total: number, page: number) => total > page * staffPages.queue
 export const emptyPageWords = (page: number, words: string) =>
   emptyWords(page > 1 ? String(page) : undefined, words)
 
-interface Numbered<List extends string> {
+export interface Numbered<List extends string> {
   path: string
   list: List
   /** The pages of all lists on the screen. Those of the others stay. */
   pages: Record<List, number>
   /** Rows on all pages of `list`. */
   total: number
-  /** Of the list, for those who hear its links. */
+  /** Of the list. Screen readers hear it with its links. */
   title: string
 }
 

@@ -55,7 +55,8 @@ async function put(args: Route.ActionArgs, form: FormData) {
   const written = await requireStaff(args).api.editing.putRedirect({ body: read.value })
   if (written.ok) return done(args, 'content-redirected')
   // The message says where the address leads, and the next press replaces that.
-  const values = written.leadsTo === undefined ? read.values : { ...read.values, replaces: written.leadsTo }
+  const there = written.code === 'CHANGED_ELSEWHERE' ? written.leadsTo : undefined
+  const values = there === undefined ? read.values : { ...read.values, replaces: there }
   return refusedForm(args, { values }, written)
 }
 

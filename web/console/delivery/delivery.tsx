@@ -11,9 +11,9 @@ import { unlistedMeta } from '../../page-meta.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { ConsolePage } from '../../ui/console/shell.tsx'
-import { TablePanel } from '../../ui/console/table-panel.tsx'
 import { Button } from '../../ui/forms/button.tsx'
-import { emptyPageWords, numberedLinks, pageIn } from '../numbered-pages.ts'
+import { pageIn } from '../numbered-pages.ts'
+import { NumberedPanel } from '../numbered-panel.tsx'
 import { revalidateOnConflict } from '../revalidate.ts'
 import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/delivery.ts'
@@ -103,15 +103,10 @@ export default function Delivery({ loaderData, actionData }: Route.ComponentProp
   const messages = (state: 'waiting' | 'failed', title: string, none: string) => {
     const { rows, total } = loaderData[state]
     return (
-      <TablePanel
-        title={title}
+      <NumberedPanel
+        {...{ path, list: state, pages, total, title }}
         note={counted(total, 'message')}
-        footer={
-          <>
-            <TryAll state={state} total={total} />
-            {numberedLinks({ path, list: state, pages, total, title })}
-          </>
-        }
+        actions={<TryAll state={state} total={total} />}
         head={head[state]}
         rows={rows.map(row => (
           <Message
@@ -123,7 +118,7 @@ export default function Delivery({ loaderData, actionData }: Route.ComponentProp
             formError={formError}
           />
         ))}
-        empty={emptyPageWords(pages[state], none)}
+        empty={none}
       />
     )
   }
@@ -132,19 +127,13 @@ export default function Delivery({ loaderData, actionData }: Route.ComponentProp
       <FormErrorNote formError={formError} />
       {messages('waiting', 'Waiting for another try', 'No messages are waiting for another try.')}
       {messages('failed', 'Failed', 'No message has failed.')}
-      <TablePanel
+      <NumberedPanel
+        {...{ path, list: 'addresses', pages, total: addresses.total }}
         title="Addresses that get no mail"
         note={counted(addresses.total, 'address', 'addresses')}
-        footer={numberedLinks({
-          path,
-          list: 'addresses',
-          pages,
-          total: addresses.total,
-          title: 'Addresses that get no mail',
-        })}
         head={['Address', 'Why', 'Since', 'What to do']}
         rows={addresses.rows.map(row => <Address key={row.id} row={row} now={now} formError={formError} />)}
-        empty={emptyPageWords(pages.addresses, 'No address has bounced or complained.')}
+        empty="No address has bounced or complained."
       />
     </ConsolePage>
   )

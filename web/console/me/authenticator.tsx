@@ -49,7 +49,12 @@ export function Authenticator({ email, present, offered, formError }: Props) {
           maxLength={codeCharacters}
           error={own?.errors.code}
         />
-        <CurrentPassword id="authenticator-password" email={email} formError={own} />
+        <CurrentPassword
+          id="authenticator-password"
+          to="use this authenticator"
+          email={email}
+          formError={own}
+        />
       </GuardedForm>
       <p>
         <a href={href('/console/me')}>Keep the current one</a>

@@ -7,19 +7,25 @@ interface Props {
   /** Of the form, because the page has several of these fields. */
   id: string
   email: string
+  /** What the password is asked for: the page has several of these fields, and screen readers tell them apart by their names. */
+  to: string
   /** The refusal of this form, if there is one. */
   formError: FormError | undefined
 }
 
 /** Asks for the current password. What was typed is never sent back to the page. */
-export function CurrentPassword({ id, email, formError }: Props) {
+export function CurrentPassword({ id, email, to, formError }: Props) {
   return (
     <>
       <KnownUsername value={email} />
       <PasswordField
         id={id}
         name="currentPassword"
-        label="Current password"
+        label={
+          <>
+            Current password<span className="vh"> to {to}</span>
+          </>
+        }
         words={{ show: 'Show', hide: 'Hide' }}
         error={formError?.errors.currentPassword}
         {...autocomplete.currentPassword}

@@ -121,6 +121,7 @@ export default function Me({ loaderData, actionData }: Route.ComponentProps) {
             <CurrentPassword
               key={codes?.[0]}
               id="codes-password"
+              to="create new recovery codes"
               email={email}
               formError={isAbout(formError, 'codes') ? formError : undefined}
             />
@@ -138,6 +139,7 @@ export default function Me({ loaderData, actionData }: Route.ComponentProps) {
             >
               <CurrentPassword
                 id={`remove-${id}-password`}
+                to={`remove “${name}”`}
                 email={email}
                 formError={isAbout(formError, 'remove-passkey', id) ? formError : undefined}
               />

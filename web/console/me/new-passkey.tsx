@@ -38,7 +38,7 @@ export function NewPasskey({ email, options, formError }: Props) {
           defaultValue={own?.values.name}
           error={own?.errors.name ?? own?.errors.passkey}
         />
-        <CurrentPassword id="passkey-password" email={email} formError={own} />
+        <CurrentPassword id="passkey-password" to="add a passkey" email={email} formError={own} />
         <PasskeyButton
           label="Add a passkey"
           small

@@ -12,7 +12,7 @@ export function OwnPassword({ email, formError }: { email: string; formError: Fo
   return (
     <Panel title="Password" note="Asks for your second factor">
       <GuardedForm intent="password" button="Change password" formError={formError}>
-        <CurrentPassword id="current-password" email={email} formError={own} />
+        <CurrentPassword id="current-password" to="change it" email={email} formError={own} />
         <PasswordField
           id="password"
           name="password"

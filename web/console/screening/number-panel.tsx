@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ScreeningView } from '../../../contract/console/screening.ts'
-import { minute } from '../../../contract/durations.ts'
+import { minute, second } from '../../../contract/durations.ts'
 import { fieldLimits } from '../../../contract/field-limits.ts'
 import { errorField } from '../../form/error-field.ts'
 import type { FormError } from '../../form/form-error.ts'
@@ -13,33 +13,53 @@ import { StepUpDialog } from '../factor/step-up-dialog.tsx'
 
 const shownFor = minute
 
-/** Has the focus, because the form that asked is gone. It stays when the number goes, whether by the button or by itself. */
-function Revealed({ number }: { number: string }) {
+/** The answer with the number, a new one each time that it is revealed. */
+interface RevealedNumber {
+  revealed: string
+}
+
+/** Has the focus, because the form that asked is gone. `onHidden`: it was shown long enough, or the button was pressed. */
+function Shown({ number, onHidden }: { number: string; onHidden: () => void }) {
   const place = useRef<HTMLDivElement>(null)
-  const [shown, setShown] = useState(true)
   useEffect(() => {
-    if (shown || document.activeElement === document.body) place.current?.focus()
-  }, [shown])
-  useEffect(() => {
-    const timer = setTimeout(() => setShown(false), shownFor)
-    return () => clearTimeout(timer)
+    if (document.activeElement === document.body) place.current?.focus()
   }, [])
+  useEffect(() => {
+    const until = Date.now() + shownFor
+    // A timer of the whole time would stand still while the computer sleeps.
+    const look = () => {
+      if (Date.now() >= until) onHidden()
+    }
+    const timer = setInterval(look, second)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [onHidden])
   return (
     <div ref={place} tabIndex={-1} role="status">
-      {shown ? (
-        <>
-          <p className="scr-n num">{number}</p>
-          <p className="small">It’ll be hidden again in a minute. Viewing is logged.</p>
-          <p>
-            <Button small look="ghost" onClick={() => setShown(false)}>
-              Hide it now
-            </Button>
-          </p>
-        </>
-      ) : (
-        <p>The number is hidden again.</p>
-      )}
+      <p className="scr-n num">{number}</p>
+      <p className="small">It’ll be hidden again in a minute. Viewing is logged.</p>
+      <p>
+        <Button small look="ghost" onClick={onHidden}>
+          Hide it now
+        </Button>
+      </p>
     </div>
+  )
+}
+
+/** Takes the focus from what was shown, unless someone is elsewhere by then. */
+function HiddenAgain() {
+  const place = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (document.activeElement === document.body) place.current?.focus()
+  }, [])
+  return (
+    <p ref={place} tabIndex={-1} role="status">
+      The number is hidden again.
+    </p>
   )
 }
 
@@ -52,18 +72,21 @@ export function NumberPanel({
 }: {
   view: ScreeningView
   mayReveal: boolean
-  revealed: string | undefined
+  revealed: RevealedNumber | undefined
   formError: FormError | undefined
 }) {
   const form = useRef<HTMLFormElement>(null)
+  const [hidden, setHidden] = useState<RevealedNumber>()
+  const hide = useCallback(() => setHidden(revealed), [revealed])
   const own = formError?.values.intent === 'reveal' ? formError : undefined
   if (!view.check.numberKept && !revealed && !own) return null
   return (
     <Panel title="Social Security Number" note="Sealed">
-      {revealed ? (
-        <Revealed key={revealed} number={revealed} />
+      {revealed && hidden !== revealed ? (
+        <Shown number={revealed.revealed} onHidden={hide} />
       ) : mayReveal ? (
         <>
+          {revealed && <HiddenAgain />}
           <PostForm noValidate ref={form}>
             <input type="hidden" name="intent" value="reveal" />
             <FormErrorNote formError={own} />

@@ -188,7 +188,7 @@ export default function Screening({ loaderData, actionData }: Route.ComponentPro
   const { applicationId, applicant, notice } = view
   const formError = isFormError(actionData) ? actionData : undefined
   const reached = useReached(actionData, isUnreachable)
-  const revealed = actionData && 'revealed' in actionData ? actionData.revealed : undefined
+  const revealed = actionData && 'revealed' in actionData && actionData.revealed ? actionData : undefined
   return (
     <ConsolePage
       title={`Background report: ${applicant.firstName} ${applicant.lastName}`}

@@ -11,7 +11,8 @@ import { dataOf, requireStaff } from '../../session.server.ts'
 import { ConsolePage } from '../../ui/console/shell.tsx'
 import { TablePanel } from '../../ui/console/table-panel.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
-import { emptyPageWords, numberedLinks, pageIn } from '../numbered-pages.ts'
+import { pageIn } from '../numbered-pages.ts'
+import { NumberedPanel } from '../numbered-panel.tsx'
 import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/searches.ts'
 import { type Article, ChooseAnswer } from './choose-answer.tsx'
@@ -99,20 +100,14 @@ export default function Searches({ loaderData, actionData }: Route.ComponentProp
           formError={formError}
         />
       )}
-      <TablePanel
+      <NumberedPanel
+        {...{ path, list: 'questions', pages, total: questions.total }}
         title="Searches without a good answer"
         note={`${grouped(questions.total)} in 180 days`}
-        footer={numberedLinks({
-          path,
-          list: 'questions',
-          pages,
-          total: questions.total,
-          title: 'Searches without a good answer',
-        })}
         label="Questions without an answer"
         head={['Question', 'Help for', 'First answer', 'Asked', 'Opened', 'Last asked', 'What to do']}
         rows={questions.rows.map(row => <Question key={`${row.topicType} ${row.question}`} row={row} />)}
-        empty={emptyPageWords(pages.questions, 'Every question has an answer that people open.')}
+        empty="Every question has an answer that people open."
       />
       <TablePanel
         title="Chosen articles"
@@ -121,19 +116,13 @@ export default function Searches({ loaderData, actionData }: Route.ComponentProp
         rows={chosen.map(row => <Chosen key={row.id} row={row} />)}
         empty="No articles chosen. The search picks them for every question."
       />
-      <TablePanel
+      <NumberedPanel
+        {...{ path, list: 'texts', pages, total: texts.total }}
         title="Help texts that didn’t help"
         note={counted(texts.total, 'text')}
-        footer={numberedLinks({
-          path,
-          list: 'texts',
-          pages,
-          total: texts.total,
-          title: 'Help texts that didn’t help',
-        })}
         head={['Text', 'Help for', 'Not helpful', 'Helpful', 'What was missing']}
         rows={texts.rows.map(row => <HelpText key={row.slug} row={row} />)}
-        empty={emptyPageWords(pages.texts, 'No one has said that a text didn’t help.')}
+        empty="No one has said that a text didn’t help."
       />
     </ConsolePage>
   )

@@ -44,7 +44,10 @@ function notArrived(): ErrorResult {
 function refusalOf(request: XMLHttpRequest): ErrorResult {
   try {
     const parsed = failureSchema.safeParse(JSON.parse(request.responseText))
-    if (parsed.success) return { ...parsed.data, ok: false, status: request.status, errors: {} }
+    if (parsed.success) {
+      const { code, message, requestId } = parsed.data
+      return { ok: false, status: request.status, code, message, errors: {}, requestId }
+    }
   } catch {
     // Another kind of store answers with XML, which is not meant for users.
   }
