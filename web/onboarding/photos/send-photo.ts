@@ -45,8 +45,9 @@ function refusalOf(request: XMLHttpRequest): ErrorResult {
   try {
     const parsed = failureSchema.safeParse(JSON.parse(request.responseText))
     if (parsed.success) {
-      const { code, message, requestId } = parsed.data
-      return { ok: false, status: request.status, code, message, errors: {}, requestId }
+      const { code, message, requestId, retryAfter } = parsed.data
+      const wait = retryAfter ? { retryAfter } : {}
+      return { ok: false, status: request.status, code, message, errors: {}, requestId, ...wait }
     }
   } catch {
     // Another kind of store answers with XML, which is not meant for users.
