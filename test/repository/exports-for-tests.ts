@@ -19,6 +19,7 @@ export const exportsForTests: Readonly<Record<string, readonly string[]>> = {
   'api/notifications/typed-words.ts': ['typedVariables'],
   'api/privacy/close-account.ts': ['identityPlace'],
   'api/support/answer-message.ts': ['answerMessage'],
+  'api/team/development-staff.ts': ['createEnrolledStaff'],
   'cli/new-settings.ts': ['newSettings', 'settingsSecret'],
   'cli/rotate-keys.ts': ['rotateColumn', 'rotateFiles', 'rotateJobs'],
   'cli/run.ts': ['help', 'verbs'],
