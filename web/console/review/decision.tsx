@@ -68,10 +68,11 @@ function Checked({ review, now }: { review: ReviewCase; now: string }) {
   )
 }
 
-const nowWords = ({ held, status }: ReviewCase) =>
-  held
-    ? `${held.byMe ? 'You' : held.by}: ${decisionWords[held.decision].label}.`
-    : `The step is now ${statusWords[status].words}.`
+/** What has become of the case since its page was loaded. Nothing beside an error while the step still waits for a decision. */
+function nowWords({ held, status }: ReviewCase) {
+  if (held) return `${held.byMe ? 'You' : held.by}: ${decisionWords[held.decision].label}.`
+  return status === 'VERIFICATION' ? undefined : `The step is now ${statusWords[status].words}.`
+}
 
 function closedWords({ held, claim, status }: ReviewCase) {
   if (held)

@@ -31,7 +31,7 @@ const choices: readonly {
     options: [...areas, 'unknown' as const].map(area => [area, areaWords[area]]),
   },
   { name: 'claim', label: 'Who has it', all: 'Anyone’s', options: Object.entries(claimWords) },
-  { name: 'state', label: 'State', all: 'First and second look', options: Object.entries(stateWords) },
+  { name: 'state', label: 'State', all: 'Any look', options: Object.entries(stateWords) },
 ]
 
 export function QueueFilters({ filters, isExpired }: { filters: Filters; isExpired: boolean }) {
