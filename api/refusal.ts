@@ -1,7 +1,5 @@
 import { ApiError, type ErrorDetails } from '../contract/api-error.ts'
-import { codes } from '../contract/code-limits.ts'
-import { second } from '../contract/durations.ts'
-import { pauseMessage, type RefusalCode, refusals, waitMessage } from '../contract/errors.ts'
+import { type RefusalCode, refusals, waitMessage } from '../contract/errors.ts'
 import type { RefusingLimit } from '../contract/rate-limits.ts'
 import type { DetailedCode, DetailsOf } from '../contract/refusal-details.ts'
 
@@ -15,18 +13,6 @@ export const refuse = <Code extends RefusalCode>(
 
 export const refuseField = (code: RefusalCode, field: string, message: string = refusals[code].message) =>
   new ApiError(code, { message, errors: { [field]: message } })
-
-/** The wait until another code may be sent. Only a pause of minutes is told in seconds, not the wait for the next day. */
-export function refuseCodePause(milliseconds: number) {
-  if (milliseconds > Math.max(...codes.waits))
-    return refuseForNow('TOO_MANY_ATTEMPTS', milliseconds / second, 'codePause')
-  const seconds = Math.max(1, Math.ceil(milliseconds / second))
-  return new ApiError('TOO_MANY_ATTEMPTS', {
-    message: pauseMessage(seconds),
-    retryAfter: seconds,
-    limit: 'codePause',
-  })
-}
 
 export const refuseForNow = (
   code: 'TOO_MANY_ATTEMPTS' | 'CODES_PAUSED',

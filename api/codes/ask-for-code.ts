@@ -2,11 +2,11 @@ import { ApiError } from '../../contract/api-error.ts'
 import type { CodeSent } from '../../contract/code.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../deps.ts'
-import { refuseCodePause } from '../refusal.ts'
 import { admitClient, type Proof } from './budget.ts'
 import type { CodeUse } from './code-target.ts'
 import { admitMessage } from './message-budget.ts'
 import { pendingCode } from './pending-code.ts'
+import { refuseCodePause } from './refuse-code-pause.ts'
 import { type NewCode, sendCode } from './send-code.ts'
 
 interface Asking {

@@ -5,9 +5,9 @@ import type { MessageTemplate } from '../../contract/message-templates.ts'
 import { prepared } from '../../db/prepared.ts'
 import { hmacCode, newCode } from '../../providers/keys/codes.ts'
 import type { Database, Deps } from '../deps.ts'
-import { refuseCodePause } from '../refusal.ts'
 import { bindingOf, type CodeUse, lockTarget, targetOf } from './code-target.ts'
 import { pendingCode } from './pending-code.ts'
+import { refuseCodePause } from './refuse-code-pause.ts'
 import { waitForSend } from './rules.ts'
 
 type Needs = Pick<Deps, 'clock' | 'codeKey' | 'settings'> & { db: Database }

@@ -1,4 +1,4 @@
-import { fieldsOf, isRecord } from '../../contract/fields-of.ts'
+import { fieldsOf, isRecord, listOf } from '../../contract/fields-of.ts'
 
 type Json = Record<string, unknown>
 
@@ -11,7 +11,6 @@ export interface FieldRow {
   description: string
 }
 
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 const branches = (schema: Json) => listOf(schema.anyOf ?? schema.oneOf ?? schema.allOf).filter(isRecord)
 
 export function typeOf(schema: Json): string {

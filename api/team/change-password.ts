@@ -10,8 +10,8 @@ import { endStaffSessions } from './sessions.ts'
 type Body = CallParsed<Calls['team']['changePassword']>['body']
 
 /**
- * Keeps the current session and ends all others. Throws INVALID_INPUT at `password`; LOGIN_FAILED at `currentPassword`, which is also what the second of two
- * concurrent changes gets, and TOO_MANY_ATTEMPTS.
+ * Keeps the current session and ends all others. Throws INVALID_INPUT at `password`; LOGIN_FAILED at `currentPassword`, which is also
+ * what the second of two concurrent changes gets; and TOO_MANY_ATTEMPTS.
  */
 export async function changePassword(context: Context<StaffSession>, { currentPassword, password }: Body) {
   const { deps, session } = context

@@ -195,7 +195,10 @@ async function acceptedJustNow({ deps, requestId }: Context, token: string) {
   return { token, expiresAt: opened.expiresAt, staff: { id }, recoveryCodes }
 }
 
-/** Sets the password, which must not be a listed one, and the second factor, and uses up the link. Of two concurrent calls, one succeeds. */
+/**
+ * Sets the password, which must not be a listed one, and the second factor, and uses up the link. Of two concurrent calls, one
+ * succeeds.
+ */
 export async function acceptInvitation(context: Context, body: Accept) {
   const { deps, client, requestId } = context
   const { clock, passwords } = deps

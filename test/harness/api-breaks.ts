@@ -1,7 +1,5 @@
-import { type Fields, fieldsOf } from '../../contract/fields-of.ts'
+import { type Fields, fieldsOf, listOf } from '../../contract/fields-of.ts'
 import { schemaExcess } from './schema-excess.ts'
-
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
 interface Operation {
   /** `GET /pages/{slug}`. */

@@ -1,4 +1,4 @@
-import { type Fields, fieldsOf, isRecord } from '../../contract/fields-of.ts'
+import { type Fields, fieldsOf, isRecord, listOf } from '../../contract/fields-of.ts'
 
 /**
  * `sent`: inner is what callers could send before, outer what is accepted now. `answered`: inner is what is answered now, outer
@@ -17,8 +17,6 @@ const bounds: Record<string, 'above' | 'below'> = {
   maximum: 'below',
   exclusiveMaximum: 'below',
 }
-
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
 /** A schema as alternatives that each have one type, and one value where it names values. */
 function alternatives(schema: Fields): Fields[] {

@@ -55,8 +55,8 @@ const withoutPreloads = (module: string) =>
 /**
  * Finishes the rendered page. Nonces of our inline scripts and styles become hashes, so that a cached page stays valid
  * and injected scripts don't run. The module of an enhanced page is deferred. `nonce` is random per render and known
- * only to the frame. A page that needs its scripts gets
- * what says so if they don't arrive. `head` and `last` are inserted at the end of head and body, where hydration ignores them.
+ * only to the frame. A page that needs its scripts gets what says so if they don't arrive. `head` and `last` are inserted at the end of
+ * head and body, where hydration ignores them.
  */
 export function finishDocument(
   rendered: string,

@@ -1,8 +1,8 @@
 /** Labels of the actions in the audit log. An action without one gets a label made from its name. */
 const words: Readonly<Record<string, string>> = {
   'session.opened': 'Logged in',
-  'session.refused': 'Sign-in refused',
-  'session.closed': 'Signed out',
+  'session.refused': 'Log-in refused',
+  'session.closed': 'Logged out',
   'session.revoked': 'Session ended',
   'session.others-revoked': 'Ended their other sessions',
   'team.invited': 'Invited a person to the staff',
