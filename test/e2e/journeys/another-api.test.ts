@@ -113,7 +113,7 @@ screen('A Hero submits all five steps to an API that has only SPEC 7', async wor
   await acceptButton(page).click()
   await page.getByRole('heading', { level: 1, name: 'Thanks for the info' }).waitFor()
   await page.getByRole('link', { name: 'Check my application' }).click()
-  await page.getByText('sent, 0% verified').waitFor()
+  await page.getByText('0 of 5 steps verified, all 5 sent').waitFor()
 
   const account = api.people.all().find(({ fields }) => fields.email === person.email)!
   expect(account.ssn).toBe('219099990')

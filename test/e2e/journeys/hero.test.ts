@@ -51,7 +51,7 @@ screen(
       .waitFor()
     await look(world, page, 'background-check-thanks')
     await page.getByRole('link', { name: 'Check my application' }).click()
-    await page.getByText('sent, 0% verified').waitFor()
+    await page.getByText('0 of 5 steps verified, all 5 sent').waitFor()
 
     const staffPage = await world.open()
     await logInToConsole(world, staffPage, await newReviewer())

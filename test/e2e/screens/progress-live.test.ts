@@ -23,11 +23,13 @@ screen(
       await hydrated(each)
     }
     const figure = page.locator('.pct')
-    expect(await figure.textContent()).toBe('80%sent, 0% verified')
+    expect(await figure.textContent()).toBe('0%0 of 5 steps verified, 4 sent')
     const call = page.getByRole('main').locator('a[href^="tel:"]')
     expect(await call.getAttribute('href')).toMatch(/^tel:\+?\d{10,}$/)
     await sendStep(hero, 5)
-    await expect.poll(() => figure.textContent(), { timeout: longestWait }).toBe('100%sent, 0% verified')
+    await expect
+      .poll(() => figure.textContent(), { timeout: longestWait })
+      .toBe('0%0 of 5 steps verified, all 5 sent')
     expect(await page.getByText('A person is checking').count()).toBe(0)
     await look(world, page, 'hero-progress-all-sent')
 

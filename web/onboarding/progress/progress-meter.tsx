@@ -5,14 +5,14 @@ import { meterWords } from './progress-words.ts'
 
 /** `passed`: verified steps that the drawing shows. */
 export function ProgressMeter({ hero, passed }: { hero: Hero; passed: number }) {
-  const { figure, caption } = meterWords(hero)
+  const { sent, caption } = meterWords(hero)
   return (
     <Meter
       percent={hero.progress}
       steps={heroSteps.length}
       passed={passed}
+      sent={sent}
       label="Verified steps"
-      figure={figure}
       caption={caption}
     />
   )

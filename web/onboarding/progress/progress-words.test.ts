@@ -44,14 +44,13 @@ describe('the thanks for a step that was sent', () => {
 })
 
 describe('the figure over the line', () => {
-  it('counts what is sent while nothing is verified, and never says nothing of five steps that are with us', () => {
+  it('counts verified steps and, while there are more of them, submitted ones', () => {
     const sent: StepStatus[] = Array.from({ length: 5 }, () => 'VERIFICATION')
-    expect(meterWords(heroWith(sent))).toEqual({ figure: 100, caption: 'sent, 0% verified' })
-    expect(meterWords(heroWith(allSent))).toEqual({
-      figure: 60,
-      caption: '3 of 5 steps verified, 100% sent',
-    })
-    expect(meterWords(heroWith(start))).toEqual({ figure: 0, caption: '0 of 5 steps verified' })
+    expect(meterWords(heroWith(start))).toEqual({ sent: 0, caption: '0 of 5 steps verified' })
+    expect(meterWords(heroWith(sent))).toEqual({ sent: 5, caption: '0 of 5 steps verified, all 5 sent' })
+    expect(meterWords(heroWith(allSent))).toEqual({ sent: 5, caption: '3 of 5 steps verified, all 5 sent' })
+    const some: StepStatus[] = ['VERIFIED', 'VERIFICATION', 'INVALID', 'PENDING', 'PENDING']
+    expect(meterWords(heroWith(some))).toEqual({ sent: 2, caption: '1 of 5 steps verified, 2 sent' })
   })
 })
 

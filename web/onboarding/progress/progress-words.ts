@@ -5,18 +5,13 @@ import { canRenew, type RenewalStatus } from '../../../contract/license-renewal.
 import { longDay, newYorkDate } from '../../../contract/new-york-time.ts'
 import { dotStatusOf, type Hero, statesOf, titleOf } from '../hero-steps.ts'
 
-const percentOf = (count: number, { steps }: Pick<Hero, 'steps'>) => Math.round((100 * count) / steps.length)
-
-/** The large figure in percent, and what it counts: submitted steps, or verified steps once there is one. */
-export function meterWords(hero: Pick<Hero, 'steps'>): { figure: number; caption: string } {
-  const { steps } = hero
+/** `sent`: steps in verification or verified. The percentage counts only verified ones, so that it never falls while we check. */
+export function meterWords({ steps }: Pick<Hero, 'steps'>): { sent: number; caption: string } {
   const verified = steps.filter(({ status }) => status === 'VERIFIED').length
   const sent = steps.filter(({ status }) => status === 'VERIFIED' || status === 'VERIFICATION').length
   const counted = `${verified} of ${steps.length} steps verified`
-  if (sent === verified) return { figure: percentOf(verified, hero), caption: counted }
-  return verified === 0
-    ? { figure: percentOf(sent, hero), caption: 'sent, 0% verified' }
-    : { figure: percentOf(verified, hero), caption: `${counted}, ${percentOf(sent, hero)}% sent` }
+  if (sent === verified) return { sent, caption: counted }
+  return { sent, caption: `${counted}, ${sent === steps.length ? `all ${sent}` : sent} sent` }
 }
 
 const thanks: Partial<Record<HeroStep, string>> = {

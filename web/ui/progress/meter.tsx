@@ -4,22 +4,23 @@ import { Mark } from '../navigation/mark.tsx'
 import './meter.css'
 
 type MeterProps = {
-  /** Whole percent, 0 to 100; shown large unless `figure`, another percentage, is set. */
+  /** Whole percent, 0 to 100. */
   percent: number
-  figure?: number
   steps: 3 | 5
   passed: number
+  /** Steps that are submitted or passed. */
+  sent?: number
   label: string
   caption: ReactNode
 }
 
-export function Meter({ percent, figure = percent, steps, passed, label, caption }: MeterProps) {
+export function Meter({ percent, steps, passed, sent = passed, label, caption }: MeterProps) {
   const at = Math.min(Math.max(passed, 0), steps) / steps
   return (
     <>
       <p className="pct">
         <b className="num">
-          {figure}
+          {percent}
           <small>%</small>
         </b>
         <span>{caption}</span>
@@ -34,7 +35,7 @@ export function Meter({ percent, figure = percent, steps, passed, label, caption
       >
         {Array.from({ length: steps }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: pieces never move
-          <i key={index} className={index < passed ? 'on' : undefined} />
+          <i key={index} className={index < passed ? 'on' : index < sent ? 'sent' : undefined} />
         ))}
         <svg className="meter-walk" aria-hidden="true">
           <svg className="meter-pair" aria-hidden="true" x={`${at * 100}%`} y="1">
