@@ -65,6 +65,8 @@ export interface ApiSettings {
   retention: Retention
   /** When staff check applications, such as "every day from 9 a.m. to 6 p.m. Eastern". Undefined if the operator does not say. */
   reviewHours?: string | undefined
+  /** Of the steps that a reviewer verifies, how many in a hundred a second reviewer has to confirm. */
+  secondLookPercent: number
   /** End of the pilot's countdown, in ISO 8601. */
   countdownTo: string
   variables: Readonly<Record<string, string>>

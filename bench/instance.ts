@@ -82,6 +82,7 @@ export async function openInstance({
       codeCalls: false,
       retention: usualRetention,
       heroSpots: 100,
+      secondLookPercent: 0,
       countdownTo: launch.countdownTo,
       variables: sampleVariables,
       publicFiles: '/',

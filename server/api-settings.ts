@@ -18,6 +18,7 @@ export function apiSettings(settings: Settings, publicUrl: string): ApiSettings 
     heroSpots,
     retention: settings.retention,
     reviewHours: settings.reviewHours,
+    secondLookPercent: settings.secondLookPercent,
     countdownTo,
     variables,
     publicFiles: `${publicUrl}/`,

@@ -228,6 +228,7 @@ function arrange(
     pushKey: raw.PUSH_KEY,
     offlineProgress: raw.OFFLINE_PROGRESS,
     reviewHours: raw.REVIEW_HOURS,
+    secondLookPercent: raw.SECOND_LOOK_PERCENT,
     apps: { customer: raw.APP_STORE_CUSTOMER_URL, hero: raw.APP_STORE_HERO_URL },
     minimumVersions: raw.MINIMUM_APP_VERSIONS,
     appLinks: {

@@ -1,5 +1,5 @@
 import { readVapidKey } from '../providers/push/vapid.ts'
-import { address, optionalText, parsed, toggle } from './setting-kinds.ts'
+import { address, optionalText, parsed, toggle, wholeNumber } from './setting-kinds.ts'
 import { row, secret } from './setting-row.ts'
 
 /** Settings of what the site does besides showing pages: offline copies, push messages, hours of review, ad measurement. */
@@ -17,6 +17,11 @@ export const site = {
     'When your team checks applications, as Heroes read it after "Our team checks applications" until there is a usual time to show: every day from 9 a.m. to 6 p.m. Eastern',
     '',
     optionalText(),
+  ),
+  SECOND_LOOK_PERCENT: row(
+    'Of the steps that a reviewer verifies, the share drawn at random for a second reviewer to confirm, in percent (decision 0611). None while only one person can decide',
+    '0',
+    wholeNumber(0, 100, 0),
   ),
   PIXEL_ID: row(
     "Number of the ad network's pixel. Without it and PIXEL_URL nothing is measured and nobody is asked",

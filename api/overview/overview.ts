@@ -4,7 +4,7 @@ import type { Overview } from '../../contract/console/overview.ts'
 import type { Deps } from '../deps.ts'
 import { readDays } from './days.ts'
 import { codes, misses, signUps, waitlist } from './people-counts.ts'
-import { funnel, queue, reviewTime } from './review-counts.ts'
+import { funnel, queue, reviewTime, secondLooks } from './review-counts.ts'
 
 type Query = CallParsed<Calls['overview']['read']>['query']
 
@@ -22,14 +22,16 @@ export async function readOverview(
     codes(db, days),
     waitlist(db, days),
     misses(db, days),
+    secondLooks(db, days),
   ])
-  const [signedUp, stops, times, waiting, sent, joined, missed] = parts
+  const [signedUp, stops, times, waiting, sent, joined, missed, looks] = parts
   return {
     from: days.from,
     to: days.to,
     signUps: signedUp,
     funnel: stops,
     reviewTime: times,
+    secondLooks: looks,
     queue: waiting,
     codes: sent.map((each, at) => ({
       ...each,

@@ -49,6 +49,26 @@ export async function reviewTime(db: Database, days: Days): Promise<Overview['re
   })
 }
 
+/**
+ * The first decision after a step was drawn belongs to it. A proposal that was withdrawn, or a step that the applicant's erasure
+ * ended, counts as neither confirmed nor rejected.
+ */
+export async function secondLooks(db: Database, days: Days): Promise<Overview['secondLooks']> {
+  const { rows } = await sql<Overview['secondLooks']>`
+    select count(*)::int as drawn,
+      (count(*) filter (where next.action in ('verified', 'renewal-verified')))::int as confirmed,
+      (count(*) filter (where next.action = 'verification-rejected'))::int as rejected
+    from history h
+    left join lateral (
+      select n.action from history n
+      where n.application_id = h.application_id and n.step = h.step and n.seq > h.seq and n.action in (
+        'verified', 'renewal-verified', 'verification-rejected', 'proposal-withdrawn', 'invalidated', 'renewal-invalidated')
+      order by n.seq limit 1
+    ) next on true
+    where h.action = 'verification-drawn' and ${within('h.at', days)}`.execute(db)
+  return oneRow(rows)
+}
+
 export async function queue(db: Database, now: Date): Promise<Overview['queue']> {
   const since = (age: number) => new Date(now.getTime() - age)
   const { rows } = await sql<{ step: HeroStep; h4: number; h24: number; d3: number; over: number }>`

@@ -12,6 +12,7 @@ import { dropClaim, type Place } from './claims.ts'
 import { type Decision, decisionRefusal, type ProposalKind } from './decision-rules.ts'
 import { performStaffAction, type StaffAction } from './history.ts'
 import { endPending, type PendingDecision, pendingDecision } from './pending-decisions.ts'
+import { drawnForSecondLook, isDrawn } from './second-look.ts'
 import { situationOf } from './situation.ts'
 
 const atOnce = 200
@@ -67,13 +68,18 @@ const endProposal = (action: StaffAction['action']) => async (work: Work) => {
   await performStaffAction(work.needs.db, staffActionOf(work, action))
 }
 
+async function proposeVerification(work: Work, action: 'verification-proposed' | 'verification-drawn') {
+  await setProposal(work, proposedBy(work, 'verify'))
+  await performStaffAction(work.needs.db, staffActionOf(work, action))
+}
+
 /** The reason for verifying despite open checks is for staff. The applicant's history shows only the verification. */
 async function verify(work: Work) {
   const { needs, place, pending } = work
-  if (careOf(place.step, pending).needsSecondPerson) {
-    await setProposal(work, proposedBy(work, 'verify'))
-    await performStaffAction(needs.db, staffActionOf(work, 'verification-proposed'))
-    return
+  if (careOf(place.step, pending).needsSecondPerson) return proposeVerification(work, 'verification-proposed')
+  if (await isDrawn(needs, pending.staff_id)) {
+    const note = [drawnForSecondLook, pending.note].filter(Boolean).join(' ')
+    return proposeVerification({ ...work, pending: { ...pending, note } }, 'verification-drawn')
   }
   if (pending.note) await performStaffAction(needs.db, staffActionOf(work, 'verified-with-reason'))
   await verified(work)

@@ -19,6 +19,8 @@ export const overview = z.object({
     }),
   ),
   reviewTime: z.array(z.object({ day, decisions: z.number(), medianHours: hours, p90Hours: hours })),
+  /** Verifications of the period that were drawn at random for a second look, and what the second reviewer decided. */
+  secondLooks: z.object({ drawn: z.number(), confirmed: z.number(), rejected: z.number() }),
   queue: z.array(
     z.object({
       step: z.enum(heroSteps),

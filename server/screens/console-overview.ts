@@ -26,6 +26,7 @@ const overview: Overview = {
       ? { day, decisions: 0, medianHours: null, p90Hours: null }
       : { day, decisions: 9 + at, medianHours: 2 + ((at * 3) % 8) / 2, p90Hours: 6 + ((at * 5) % 11) },
   ),
+  secondLooks: { drawn: 42, confirmed: 37, rejected: 2 },
   queue: heroSteps.map((step, at) => ({
     step,
     under4Hours: 8 - at,
@@ -57,6 +58,7 @@ const zero: Overview = {
   signUps: [{ day: '2026-11-21', customers: 0, heroes: 0 }],
   funnel: overview.funnel.map(({ stop }) => ({ stop, people: 0 })),
   reviewTime: [{ day: '2026-11-21', decisions: 0, medianHours: null, p90Hours: null }],
+  secondLooks: { drawn: 0, confirmed: 0, rejected: 0 },
   queue: heroSteps.map(step => ({ step, under4Hours: 0, under24Hours: 0, under3Days: 0, over3Days: 0 })),
   codes: [{ day: '2026-11-21', people: 0, sent: 0, failed: 0, opened: 0 }],
   waitlist: districts.map(district => ({ district, before: 0, days: [0] })),

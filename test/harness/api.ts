@@ -45,6 +45,7 @@ export const testSettings: ApiSettings = {
   strictEnumeration: false,
   codeCalls: false,
   heroSpots: 100,
+  secondLookPercent: 0,
   retention: usualRetention,
   /** `testApi` moves it with the clock, so that pilot sign-up is open. */
   countdownTo: '2027-05-01T14:00:00.000Z',

@@ -130,14 +130,22 @@ export function People({ overview: { signUps, funnel, waitlist } }: Props) {
   )
 }
 
-export function Review({ overview: { reviewTime, queue } }: Props) {
+const secondLooksOf = ({ drawn, confirmed, rejected }: Overview['secondLooks']) =>
+  `${counted(drawn, 'random second look', 'random second looks')}: ${grouped(confirmed)} confirmed, ${grouped(rejected)} rejected`
+
+export function Review({ overview: { reviewTime, queue, secondLooks } }: Props) {
   const decisions = sum(reviewTime.map(each => each.decisions))
   const waiting = waitingNow(queue)
   return (
     <>
       <Chart
         title="Review time"
-        note={`${counted(decisions, 'decision')} by people`}
+        note={[
+          `${counted(decisions, 'decision')} by people`,
+          secondLooks.drawn > 0 && secondLooksOf(secondLooks),
+        ]
+          .filter(Boolean)
+          .join('. ')}
         summary={`Hours from submitting a step to the decision, by day, for ${counted(decisions, 'decision')}: the median and the slowest tenth.`}
         kind="lines"
         place="Day"
