@@ -1,5 +1,5 @@
 import { renderUnicodeCompact } from 'uqr'
-import { resetSecondFactor } from '../api/team/create-staff.ts'
+import { resetSecondFactor } from '../api/team/restore-access.ts'
 import { required, type Verb } from './verb.ts'
 
 export const resetSecondFactorVerb: Verb = {

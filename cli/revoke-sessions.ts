@@ -1,5 +1,5 @@
 import { endSessions } from '../api/accounts/open-session.ts'
-import { revokeStaffSessions } from '../api/team/create-staff.ts'
+import { revokeStaffSessions } from '../api/team/restore-access.ts'
 import { counted } from '../contract/amounts.ts'
 import { findPerson } from './find-person.ts'
 import { required, type Verb } from './verb.ts'

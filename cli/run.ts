@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { StaffError } from '../api/team/create-staff.ts'
+import { StaffError } from '../api/team/staff-by-email.ts'
 import { errorCode } from '../contract/fields-of.ts'
 import { ContentError } from '../db/seed/read-content.ts'
 import { DatabaseUrlError } from '../server/database.ts'

@@ -2,7 +2,7 @@ import { type StaffRole, staffRoles } from '../../contract/console/roles.ts'
 import { fieldLimits } from '../../contract/field-limits.ts'
 import type { Deps } from '../deps.ts'
 import { renewInvitationLink } from './invitation-link.ts'
-import { newTotpSecret, sealTotpSecret, totpUri } from './second-factor.ts'
+import { StaffError } from './staff-by-email.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock'>
 
@@ -10,14 +10,6 @@ export interface NewStaff {
   email: string
   name: string
   roles: readonly StaffRole[]
-}
-
-/** The message tells the operator what is wrong. */
-export class StaffError extends Error {
-  constructor(message: string) {
-    super(message)
-    this.name = 'StaffError'
-  }
 }
 
 function checkStaff({ email, name, roles }: NewStaff) {
@@ -57,50 +49,4 @@ export async function createStaff({ db, clock, publicUrl }: Needs & { publicUrl:
     if (!awaits_enrollment || disabled_at) throw new StaffError(`${staff.email} is already a staff member.`)
     return { ...found, ...(await renewInvitationLink({ db: tx, clock, publicUrl }, id)) }
   })
-}
-
-async function staffByEmail({ db }: Pick<Needs, 'db'>, email: string) {
-  const row = await db
-    .selectFrom('staff')
-    .select(['id', 'email', 'awaits_enrollment'])
-    .where('email', '=', email.toLowerCase())
-    .executeTakeFirst()
-  if (!row) throw new StaffError(`${email} isn’t a staff member.`)
-  return row
-}
-
-export async function revokeStaffSessions(needs: Needs, email: string): Promise<number> {
-  const { id } = await staffByEmail(needs, email)
-  const { numUpdatedRows } = await needs.db
-    .updateTable('session')
-    .set({ revoked_at: needs.clock.now() })
-    .where('staff_id', '=', id)
-    .where('revoked_at', 'is', null)
-    .executeTakeFirst()
-  return Number(numUpdatedRows)
-}
-
-/** Removes the second factor of a person who lost their authenticator. Ends the person's sessions and open challenges. */
-export async function resetSecondFactor(needs: Needs & Pick<Deps, 'ring'>, email: string) {
-  const staff = await staffByEmail(needs, email)
-  if (staff.awaits_enrollment)
-    throw new StaffError(`${email} hasn’t set up access yet. hero create-staff makes a new link.`)
-  const secret = newTotpSecret()
-  await needs.db.transaction().execute(async tx => {
-    await tx
-      .updateTable('staff')
-      .set({ totp_secret: sealTotpSecret(needs.ring, staff.id, secret), totp_last_step: null })
-      .where('id', '=', staff.id)
-      .execute()
-    await tx.deleteFrom('staff_passkey').where('staff_id', '=', staff.id).execute()
-    await tx.deleteFrom('staff_recovery_code').where('staff_id', '=', staff.id).execute()
-    await tx.deleteFrom('one_time_token').where('staff_id', '=', staff.id).execute()
-    await tx
-      .updateTable('session')
-      .set({ revoked_at: needs.clock.now() })
-      .where('staff_id', '=', staff.id)
-      .where('revoked_at', 'is', null)
-      .execute()
-  })
-  return { totpUri: totpUri(staff.email, secret) }
 }

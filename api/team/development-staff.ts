@@ -3,7 +3,8 @@ import type { StaffRole } from '../../contract/console/roles.ts'
 import { second } from '../../contract/durations.ts'
 import { SealError } from '../../providers/keys/sealed.ts'
 import type { Deps } from '../deps.ts'
-import { type NewStaff, resetSecondFactor } from './create-staff.ts'
+import type { NewStaff } from './create-staff.ts'
+import { resetSecondFactor } from './restore-access.ts'
 import { newTotpSecret, openTotpSecret, sealTotpSecret, totpPeriod } from './second-factor.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ring' | 'passwords'>
