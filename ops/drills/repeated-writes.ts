@@ -124,6 +124,6 @@ try {
   stopDatabase?.()
   for (const line of missed.slice(0, 20)) console.error(line)
   if (missed.length === 0) rmSync(folder, { recursive: true, force: true })
-  else console.error(`${missed.length} faults. The logs of every program are in ${folder}.`)
+  else console.error(`${missed.length} problems. The logs of every program are in ${folder}.`)
 }
 process.exit(missed.length === 0 ? 0 : 1)
