@@ -176,6 +176,7 @@ export const slowTests: readonly string[] = [
   'web/cards/choose-drawing.test.ts',
   'web/console/empty-page.test.ts',
   'web/console/review/another-role.test.ts',
+  'web/console/same-page.test.ts',
   'web/document/page-cache.test.ts',
   'web/launch/launch-agrees.test.tsx',
   'web/layout/other-account.test.ts',

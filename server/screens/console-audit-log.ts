@@ -42,7 +42,7 @@ export const consoleAuditScreens = screenStates(
       'auditLog.choices': {
         data: {
           people: [{ id: '0b9f8a1e-2c1e-4f57-9a2e-9f0f3a1b2c3d', name: 'Nia Newcomer' }],
-          actions: ['review.viewed', 'setting.changed', 'team.roles-confirmed'],
+          actions: ['content.values-confirmed', 'review.viewed', 'setting.changed', 'team.roles-confirmed'],
           subjects: ['application', 'staff'],
         },
       },

@@ -19,6 +19,13 @@ import { screenStates } from './screen.ts'
 const noticeOpen =
   'A notice about the report is open. Withdraw it first, or confirm the denial once the time to answer is up.'
 
+const isTheirs = 'Ruth Adeyemi is working on this case.'
+const theirs = opened({
+  ...license,
+  claim: { by: 'Ruth Adeyemi', mine: false, endsAt: '2026-11-21T18:30:00.000Z' },
+  decisions: decisions({ verify: isTheirs, invalid: isTheirs, deny: isTheirs, ...firstLook }),
+})
+
 const onlyReviewer =
   'A second reviewer has to confirm this decision, and you’re the only one who can decide. An admin can invite another reviewer.'
 
@@ -211,22 +218,21 @@ export const consoleCaseScreens = screenStates(
     },
     theirs: {
       state: 'Taken by another reviewer',
-      answers: opened({
-        ...license,
-        claim: { by: 'Ruth Adeyemi', mine: false, endsAt: '2026-11-21T18:30:00.000Z' },
-        decisions: decisions({
-          verify: 'Ruth Adeyemi is working on this case.',
-          invalid: 'Ruth Adeyemi is working on this case.',
-          deny: 'Ruth Adeyemi is working on this case.',
-          ...firstLook,
-        }),
-      }),
+      answers: theirs,
+    },
+    'theirs-refused': {
+      state: 'Decided after another reviewer took it',
+      post: { version: '2', decision: 'verify' },
+      answers: {
+        ...theirs,
+        'review.decide': { refused: 'CLAIMED_BY_OTHER', message: isTheirs },
+      },
     },
     'claim-refused': {
       state: 'Another one took it first',
       post: { intent: 'claim' },
       answers: {
-        'review.claim': { refused: 'CLAIMED_BY_OTHER', message: 'Ruth Adeyemi is working on this case.' },
+        'review.claim': { refused: 'CLAIMED_BY_OTHER', message: isTheirs },
       },
     },
     held: {

@@ -105,11 +105,13 @@ const categories = screenStates(
     answers: {
       ...shared.answers,
       'taxonomy.categories': {
-        data: ['Walking', 'Gear and weather', 'Working as a Hero'].map((name, at) => ({
-          id: `${textId.slice(0, -1)}${at}`,
-          name,
-          texts: at * 4 + 1,
-        })),
+        data: ['Walking', 'Gear and weather', 'Working as a Hero on the first cold nights of the year'].map(
+          (name, at) => ({
+            id: `${textId.slice(0, -1)}${at}`,
+            name,
+            texts: at * 4 + 1,
+          }),
+        ),
       },
       'taxonomy.order': { data: { ordered: 3 } },
     },

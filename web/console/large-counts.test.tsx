@@ -12,11 +12,16 @@ const cells = (html: string) =>
 
 it('counts of searches, votes and codes over a thousand are grouped, as everywhere in the console', () => {
   const question = { question: 'dogs', topicType: 'Customer', asked: 12_345, opened: 1_234 } as const
-  expect(cells(rendered(<Question row={{ ...question, lastDay: '2026-11-20', best: null }} />))).toEqual([
-    '12,345',
-    '1,234',
-    'Nov 20, 2026',
-  ])
+  expect(
+    cells(
+      rendered(
+        <Question
+          row={{ ...question, lastDay: '2026-11-20', best: null }}
+          pages={{ questions: 1, texts: 1 }}
+        />,
+      ),
+    ),
+  ).toEqual(['12,345', '1,234', 'Nov 20, 2026'])
   const text = { slug: 'pets', name: 'Pets', type: 'Customer', reasons: [] }
   expect(cells(rendered(<HelpText row={{ ...text, unhelpful: 1_000, helpful: 2_345 }} />))).toEqual([
     '1,000',

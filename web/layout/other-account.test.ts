@@ -56,6 +56,15 @@ describe('a page that was shown to one account', () => {
   )
 })
 
+it.each([
+  ['/help-suggestions?q=walk&for=customer', '/help-suggestions?q=walk&for=customer'],
+  ['/hero-web/help?for=customer', '/customer-help'],
+])('who is logged in may open %s, which names an audience and no account', slow, async (address, to) => {
+  const { first, site, cookieOf } = await sharedBrowser()
+  const { status, at } = await site.open(address, { cookie: cookieOf(first) })
+  expect([status, at]).toEqual([200, to])
+})
+
 /** The browser is logged in to the console as `other`; a page that `admin` was shown is still open. */
 async function sharedConsole() {
   const api = await testApi()

@@ -22,7 +22,8 @@ screen(
     const second = await world.open()
     await logInToConsole(world, second, await newReviewer('Sam Second'))
     await openCase(world, second, hero, step)
-    await second.getByText('Robin First is working on this case. You can decide once they’re done.').waitFor()
+    await second.getByText('Robin First is working on this case, until', { exact: false }).waitFor()
+    await second.getByText('You can decide once they’re done.', { exact: true }).waitFor()
     expect(await second.getByRole('radio').count()).toBe(0)
 
     const before = (await messagesFor(world, e164(hero))).length

@@ -3,6 +3,7 @@ import { beforeAll, describe, inject, it } from 'vitest'
 import { screens } from '../../../server/screens/catalog.ts'
 import { perform } from '../../../web/dev/perform.ts'
 import { hydrated, plainContext, type Watch, watch, widths } from '../harness/browser.ts'
+import { cutSelects } from '../harness/cut-selects.ts'
 import { doubleText, plainText, spaceText, unreadable } from '../harness/large-text.ts'
 import { brokenImages, keepAxe, narrowPhone, sticksOut, still, violations } from '../harness/look.ts'
 import { lowTargets } from '../harness/low-targets.ts'
@@ -90,6 +91,24 @@ async function announcedTwice(page: Page): Promise<string[]> {
   return alertsOfListed(page)
 }
 
+/** Laptops, where the columns of the console are narrowest. */
+const laptops = [
+  { width: 1280, height: 800 },
+  { width: 1440, height: 900 },
+]
+
+/** Choices that staff cannot read to their end. */
+async function cutChoices(page: Page, { group }: Screen): Promise<string[]> {
+  if (!group.startsWith('Console') || (await page.locator('select').count()) === 0) return []
+  const found = await cutSelects(page)
+  for (const laptop of laptops) {
+    await page.setViewportSize(laptop)
+    found.push(...(await cutSelects(page)).map(problem => `at ${laptop.width}: ${problem}`))
+  }
+  await page.setViewportSize(narrowPhone)
+  return found
+}
+
 /** A state that lacks an answer shows an error, on which everything else would pass. So does a sentence whose blank was not filled. */
 const unprepared = (page: Page): Promise<string[]> =>
   page.evaluate(
@@ -117,6 +136,7 @@ async function judge(page: Page, screen: Screen, passed: Passed): Promise<string
   const found = await sticksOut(page)
   found.push(...(await unreadable(page)), ...(await brokenImages(page)), ...(await unprepared(page)))
   found.push(...(await lowTargets(page)), ...(await wideTables(page)), ...(await announcedTwice(page)))
+  found.push(...(await cutChoices(page, screen)))
   const parts = await partsOf(page)
   const problems = isFirst
     ? await judgeParts([...parts, screen.id], passed.byAxe, () => violations(page))
@@ -174,7 +194,7 @@ async function newTab(context: BrowserContext): Promise<Page> {
 
 /**
  * Checks every screen in every state, in the parts of the site that `isOurs` selects: every answer prepared, no axe violation, no broken image; at 320
- * pixels no overflow, no overlap, no text that is cut off, and nothing to press that is lower than a finger needs; the same with a reader's distances between
+ * pixels no overflow, no overlap, no text that is cut off, and nothing to press that is lower than a finger needs; in the console, no choice of a select that is cut off, also on laptops; the same with a reader's distances between
  * letters, words and lines, at 390 pixels with doubled text and, for each screen, on a tablet. In forced colors no screen loses a
  * line or a mark. Two files use it, so that they run in parallel.
  */

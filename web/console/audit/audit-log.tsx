@@ -63,7 +63,7 @@ function Narrow({ loaderData: { filters, choices, refused } }: Pick<Route.Compon
     error: refused?.errors[name],
   })
   return (
-    <Form method="get" className="rec-f" role="search" key={JSON.stringify(filters)}>
+    <Form method="get" className="field-row rec-f" role="search" key={JSON.stringify(filters)}>
       <SelectField
         label="Who"
         placeholder="Everyone"

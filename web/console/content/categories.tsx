@@ -63,7 +63,7 @@ function Merge({ categories, answer }: { categories: Categories; answer: unknown
     label: `${name} (${textsIn(texts)})`,
   }))
   return (
-    <PostForm className="cnt-f" noValidate>
+    <PostForm className="field-row cnt-f" noValidate>
       <SelectField
         {...errorField(formError, 'from')}
         label="Move all texts from"

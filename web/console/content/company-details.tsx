@@ -84,7 +84,7 @@ function Publish({
           </li>
         ))}
       </ul>
-      <PostForm className="cnt-f" noValidate>
+      <PostForm className="field-row cnt-f" noValidate>
         <FormErrorNote formError={formError} />
         <input type="hidden" name="seen" value={seen} />
         <TextField {...errorField(formError, 'effective', { start: today })} type="date" label="Apply from" />

@@ -39,7 +39,7 @@ export function EntryFields({ entry, formError, banners, onText }: Props) {
       {kind !== 'topic' && !isName && (
         <TextEditor html={typed.html ?? fields.html} onChange={onText} error={formError?.errors.html} />
       )}
-      <div className="cnt-two">
+      <div className="field-row cnt-two">
         {!isName && kind !== 'page' && (
           <TextField
             {...at('slug')}

@@ -102,7 +102,7 @@ function Filters({ filters }: { filters: Route.ComponentProps['loaderData']['fil
 function Begin({ formError, attempt }: { formError: unknown; attempt: string }) {
   const refused = isFormError(formError) ? formError : undefined
   return (
-    <PostForm className="cnt-f" noValidate>
+    <PostForm className="field-row cnt-f" noValidate>
       <input type="hidden" name="attempt" value={attempt} />
       <FormErrorNote formError={refused} />
       <SelectField {...errorField(refused, 'kind', { id: 'new-kind' })} label="Kind" options={newKinds} />

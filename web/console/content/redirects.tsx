@@ -6,7 +6,6 @@ import { FormErrorNote } from '../../form/form-error-note.tsx'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { PostForm } from '../../form/post-form.tsx'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
-import type { NoticeCode } from '../../layout/notices.ts'
 import { unlistedMeta } from '../../page-meta.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
@@ -20,6 +19,7 @@ import { emptyWords } from '../empty-words.ts'
 import { pageLinks } from '../page-links.tsx'
 import { revalidateOnConflict } from '../revalidate.ts'
 import { shortMoment } from '../review/times.ts'
+import { backToPage } from '../same-page.server.ts'
 import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/redirects.ts'
 import { ContentNav } from './content-nav.tsx'
@@ -46,23 +46,22 @@ async function remove(args: Route.ActionArgs, form: FormData) {
   if (!read.ok) return read.refused
   const removed = await requireStaff(args).api.editing.removeRedirect({ body: read.value })
   // The fields of a new redirect have the same names, so nothing that was sent comes back.
-  return removed.ok ? done(args, 'content-redirect-removed') : refusedForm(args, { values: {} }, removed)
+  if (removed.ok) throw backToPage(args, 'content-redirect-removed')
+  return refusedForm(args, { values: {} }, removed)
 }
 
 async function put(args: Route.ActionArgs, form: FormData) {
   const read = await readForm(args, putRedirect.body, { form })
   if (!read.ok) return read.refused
   const written = await requireStaff(args).api.editing.putRedirect({ body: read.value })
-  if (written.ok) return done(args, 'content-redirected')
+  if (written.ok) {
+    args.context.get(requestContext).cookies.set('notice', 'content-redirected')
+    throw redirect(href('/console/content/redirects'))
+  }
   // The message says where the address leads, and the next press replaces that.
   const there = written.code === 'CHANGED_ELSEWHERE' ? written.leadsTo : undefined
   const values = there === undefined ? read.values : { ...read.values, replaces: there }
   return refusedForm(args, { values }, written)
-}
-
-function done(args: Route.ActionArgs, notice: NoticeCode): never {
-  args.context.get(requestContext).cookies.set('notice', notice)
-  throw redirect(href('/console/content/redirects'))
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -88,7 +87,7 @@ export default function Redirects({ loaderData, actionData }: Route.ComponentPro
     <ConsolePage title="Redirects" aside={<ContentNav current="redirects" />}>
       <FormErrorNote formError={formError} />
       <Panel title="Redirect an old address">
-        <PostForm className="cnt-f" noValidate>
+        <PostForm className="field-row cnt-f" noValidate>
           <input type="hidden" name="replaces" value={formError?.values.replaces ?? ''} />
           <TextField
             {...errorField(formError, 'from')}
@@ -116,7 +115,7 @@ export default function Redirects({ loaderData, actionData }: Route.ComponentPro
           next: next && pageHref({ search, after: next }),
         })}
       >
-        <Form method="get" role="search" className="cnt-f">
+        <Form method="get" role="search" className="field-row cnt-f">
           <TextField
             id="search"
             name="search"

@@ -1,4 +1,4 @@
-import { href, redirect } from 'react-router'
+import { href } from 'react-router'
 import { counted } from '../../../contract/amounts.ts'
 import { giveUpMessage, liftSuppression, replayMessages } from '../../../contract/console/delivery.ts'
 import { byKey } from '../../../contract/keys.ts'
@@ -15,6 +15,7 @@ import { Button } from '../../ui/forms/button.tsx'
 import { pageIn } from '../numbered-pages.ts'
 import { NumberedPanel } from '../numbered-panel.tsx'
 import { revalidateOnConflict } from '../revalidate.ts'
+import { backToPage } from '../same-page.server.ts'
 import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/delivery.ts'
 import { Address, Message } from './delivery-rows.tsx'
@@ -49,29 +50,25 @@ export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData()
   const intent = String(form.get('intent'))
   const params = { id: String(form.get('id')) }
-  const done = (notice: 'delivery-replayed' | 'delivery-given-up' | 'suppression-lifted') => {
-    args.context.get(requestContext).cookies.set('notice', notice)
-    return redirect(href('/console/delivery'))
-  }
   if (intent === 'lift') {
     const read = await readForm(args, liftSuppression.body, { form })
     if (!read.ok) return read.refused
     const result = await api.delivery.lift({ params, body: read.value })
     if (!result.ok) return refusedForm(args, read, result)
-    throw done('suppression-lifted')
+    throw backToPage(args, 'suppression-lifted')
   }
   if (intent === 'give-up') {
     const read = await readForm(args, giveUpMessage.body, { form })
     if (!read.ok) return read.refused
     const result = await api.delivery.giveUp({ params, body: read.value })
     if (!result.ok) return refusedForm(args, read, result)
-    throw done('delivery-given-up')
+    throw backToPage(args, 'delivery-given-up')
   }
   const read = await readForm(args, replayMessages.body, { form })
   if (!read.ok) return read.refused
   const result = await api.delivery.replay({ body: read.value })
   if (!result.ok) return refusedForm(args, read, result)
-  throw done('delivery-replayed')
+  throw backToPage(args, 'delivery-replayed')
 }
 
 export const clientAction = keepTyped

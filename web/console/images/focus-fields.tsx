@@ -52,7 +52,7 @@ export function FocusFields({ picture, start = middle }: Props) {
           <Crops src={picture.src} focus={focus} />
         </FocalPoint>
       )}
-      <div className="cnt-two">
+      <div className="field-row cnt-two">
         {axes.map(({ axis, name, label }) => (
           <Field key={axis} id={name} label={label}>
             <input

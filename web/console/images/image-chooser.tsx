@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { href } from 'react-router'
-import { counted } from '../../../contract/amounts.ts'
 import type { CallData } from '../../../contract/call.ts'
 import type { Image, listImages } from '../../../contract/console/media.ts'
 import { second } from '../../../contract/durations.ts'
@@ -10,6 +9,7 @@ import { formErrorOf } from '../../form/form-error.ts'
 import { FormErrorNote } from '../../form/form-error-note.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
+import { foundWords } from './found-words.ts'
 import { Thumbnail } from './thumbnail.tsx'
 import './images.css'
 
@@ -40,12 +40,8 @@ export function ImageChooser({ id, label, chosen, onChoose }: Props) {
       waiting.abort()
     }
   }, [asked])
-  const rows = answer?.ok ? answer.data.rows : undefined
-  const said = () => {
-    if (!rows) return answer ? '' : 'Loading the library.'
-    if (rows.length === 0) return asked.search ? 'No images match.' : 'The library is empty.'
-    return counted(rows.length, 'image')
-  }
+  const found = answer?.ok ? answer.data : undefined
+  const loading = answer ? '' : 'Loading the library.'
   return (
     <fieldset className="img-pick">
       <legend className="vh">{label}</legend>
@@ -65,7 +61,7 @@ export function ImageChooser({ id, label, chosen, onChoose }: Props) {
         onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
         autoFocus
       />
-      <p role="status">{said()}</p>
+      <p role="status">{found ? foundWords(found, asked.search) : loading}</p>
       {answer && !answer.ok && (
         <>
           <FormErrorNote formError={formErrorOf(answer)} />
@@ -75,7 +71,7 @@ export function ImageChooser({ id, label, chosen, onChoose }: Props) {
         </>
       )}
       <ul>
-        {rows?.map(image => (
+        {found?.rows.map(image => (
           <li key={image.id}>
             <button type="button" aria-pressed={image.hash === chosen} onClick={() => onChoose(image)}>
               <Thumbnail image={image} />

@@ -69,7 +69,7 @@ export function ChooseFiles({ answer }: { answer: unknown }) {
       onSubmit={event => void send(event)}
     >
       <FormErrorNote formError={formError} />
-      <div className="cnt-two">
+      <div className="field-row cnt-two">
         <TextField
           id="files"
           name="files"

@@ -58,7 +58,7 @@ export function ItemTable({ data: { rows, next }, id, outcome }: Props) {
     `${path}?${new URLSearchParams({ ...(outcome ? { outcome } : {}), after: String(after) })}`
   return (
     <Panel title="What’s in it" table footer={next !== null && <a href={address(next)}>Show more</a>}>
-      <Form method="get" className="cnt-f" key={outcome}>
+      <Form method="get" className="field-row cnt-f" key={outcome}>
         <SelectField
           id="outcome"
           name="outcome"

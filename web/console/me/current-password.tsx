@@ -2,6 +2,7 @@ import { autocomplete } from '../../form/autocomplete.ts'
 import type { FormError } from '../../form/form-error.ts'
 import { KnownUsername } from '../../form/known-username.tsx'
 import { PasswordField } from '../../ui/forms/password-field.tsx'
+import { revealWords } from './reveal-words.tsx'
 
 interface Props {
   /** Of the form, because the page has several of these fields. */
@@ -26,7 +27,7 @@ export function CurrentPassword({ id, email, to, formError }: Props) {
             Current password<span className="vh"> to {to}</span>
           </>
         }
-        words={{ show: 'Show', hide: 'Hide' }}
+        words={revealWords(`current password to ${to}`)}
         error={formError?.errors.currentPassword}
         {...autocomplete.currentPassword}
       />

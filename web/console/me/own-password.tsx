@@ -5,6 +5,7 @@ import { Panel } from '../../ui/console/panel.tsx'
 import { PasswordField } from '../../ui/forms/password-field.tsx'
 import { GuardedForm, isAbout } from '../factor/guarded-form.tsx'
 import { CurrentPassword } from './current-password.tsx'
+import { revealWords } from './reveal-words.tsx'
 
 /** The form to change one's own password. What was typed is never sent back to the page. */
 export function OwnPassword({ email, formError }: { email: string; formError: FormError | undefined }) {
@@ -18,7 +19,7 @@ export function OwnPassword({ email, formError }: { email: string; formError: Fo
           name="password"
           label="New password"
           hint={`At least ${staffAccess.passwordMin} characters. A sentence works well. You’re logged out everywhere else.`}
-          words={{ show: 'Show', hide: 'Hide' }}
+          words={revealWords('new password')}
           error={own?.errors.password}
           {...autocomplete.newPassword}
         />

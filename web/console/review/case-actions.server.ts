@@ -11,13 +11,12 @@ import { type RouteArgs, requireStaff } from '../../session.server.ts'
 import { openSearch } from '../search-term.server.ts'
 import type { Done } from './case-done.ts'
 import { tickName } from './checklist.tsx'
-import { type CaseKey, caseAfter, caseHref, queueHref, readFilters } from './filters.ts'
+import { type CaseKey, hrefAfter, queueHref, readFilters } from './filters.ts'
 
 async function nextAddress(args: RouteArgs, api: Client, decided: CaseKey) {
   const { filters, query } = openSearch(args, readFilters(new URL(args.request.url).searchParams))
   const queue = await api.review.queue({ query })
-  const next = queue.ok ? caseAfter(queue.data.rows, decided) : undefined
-  return next ? caseHref(next, filters) : queueHref({})
+  return queue.ok ? hrefAfter(queue.data, decided, filters) : queueHref(filters)
 }
 
 /**

@@ -6,6 +6,7 @@ import { StepLine } from '../../ui/console/step-line.tsx'
 import { shortId } from '../short-id.ts'
 import { shownPhone } from '../shown-phone.ts'
 import { Facts } from './facts.tsx'
+import { caseHref, type Filters } from './filters.ts'
 import { ageWords, areaWords } from './queue-words.ts'
 import { statusWords, stopNames } from './step-words.ts'
 import { shortMoment } from './times.ts'
@@ -15,11 +16,14 @@ const standing = ({ applicationId, age, area }: ReviewCase) =>
     .filter(Boolean)
     .join('. ')
 
+/** Whose case it is, and the steps of the application. Those that were sent are links, because the queue mixes applications. */
 export function CasePerson({
   review,
+  filters,
   typed,
 }: {
   review: ReviewCase
+  filters: Filters
   typed: Readonly<Record<string, string>> | undefined
 }) {
   const { firstName, lastName, email, phone } = review.applicant
@@ -32,6 +36,10 @@ export function CasePerson({
           status: statusWords[status].dot,
           words: statusWords[status].words,
           current: step === review.step,
+          href:
+            step === review.step || status === 'PENDING'
+              ? undefined
+              : caseHref({ applicationId: review.applicationId, step }, filters),
         }))}
       />
       <DecisionPart title={`${firstName} ${lastName}`} note={`${email}, ${shownPhone(phone)}`} person>

@@ -126,9 +126,9 @@ export default function Case({ loaderData, actionData }: Route.ComponentProps) {
             </Note>
           </DecisionPart>
         )}
-        <CasePerson key={version} review={review} typed={own?.values ?? draft} />
+        <CasePerson key={version} review={review} filters={section.filters} typed={own?.values ?? draft} />
         <CaseMatches review={review} filters={section.filters} now={now} />
-        <Claim review={review} now={now} formError={errorOf('claim', 'release')} />
+        <Claim review={review} now={now} formError={errorOf('claim', 'release')} decisionError={own} />
         <Decision key={`decision ${version}`} review={review} reasons={reasons} now={now} formError={own} />
         <ScreeningPart review={review} />
         <HiddenAnswers review={review} formError={errorOf('reveal')} revealed={done?.revealed} />

@@ -10,20 +10,25 @@ import { useReviewKeys } from './use-review-keys.ts'
 
 const open: readonly ReviewCase['state'][] = ['waiting', 'second-look']
 
+/** Who has taken the case. If another reviewer has and that refused the decision, the refusal says so. */
 export function Claim({
   review,
   now,
   formError,
+  decisionError,
 }: {
   review: ReviewCase
   now: string
   formError: FormError | undefined
+  decisionError: FormError | undefined
 }) {
   const form = useRef<HTMLFormElement>(null)
   const { claim, state } = review
   const can = open.includes(state) && (!claim || claim.mine)
   useReviewKeys({ t: can ? () => form.current?.requestSubmit() : undefined })
+  const isTheirs = claim !== null && !claim.mine
   if (!claim && !can) return null
+  if (isTheirs && decisionError?.code === 'CLAIMED_BY_OTHER') return null
   const until = claim && shortMoment(claim.endsAt, now)
   return (
     <DecisionPart>
@@ -32,7 +37,7 @@ export function Claim({
         <p role="status">
           {!claim && 'No one has taken this case.'}
           {claim?.mine && `Yours until ${until}, or longer while you’re working on it.`}
-          {claim && !claim.mine && `${claim.by} is working on this case, until ${until} at least.`}
+          {isTheirs && `${claim.by} is working on this case, until ${until} at least.`}
         </p>
         {can && (
           <Button type="submit" look="ghost" small>
@@ -40,7 +45,7 @@ export function Claim({
           </Button>
         )}
       </PostForm>
-      {formError?.message && <FieldError>{formError.message}</FieldError>}
+      {!isTheirs && formError?.message && <FieldError>{formError.message}</FieldError>}
     </DecisionPart>
   )
 }

@@ -123,10 +123,12 @@ export function DecisionForm({
           error={errors.note}
         />
       )}
-      <Button type="submit" small>
-        {words?.button ?? 'Decide'} <kbd>⏎</kbd>
-      </Button>
-      {words && <p className="small">{words.effect}</p>}
+      <div className="dec-send">
+        <Button type="submit" small>
+          {words?.button ?? 'Decide'} <kbd>⏎</kbd>
+        </Button>
+        {words && <p className="small">{words.effect}</p>}
+      </div>
     </PostForm>
   )
 }

@@ -68,16 +68,11 @@ function Checked({ review, now }: { review: ReviewCase; now: string }) {
   )
 }
 
-/** What has become of the case since its page was loaded. Nothing beside an error while the step still waits for a decision. */
-function nowWords({ held, status }: ReviewCase) {
-  if (held) return `${held.byMe ? 'You' : held.by}: ${decisionWords[held.decision].label}.`
-  return status === 'VERIFICATION' ? undefined : `The step is now ${statusWords[status].words}.`
-}
-
+/** Why nothing can be decided. Who has taken the case is above, in its own part or in the refusal. */
 function closedWords({ held, claim, status }: ReviewCase) {
   if (held)
     return `${held.byMe ? 'You have' : `${held.by} has`} decided: ${decisionWords[held.decision].label}. It takes effect in seconds.`
-  if (claim && !claim.mine) return `${claim.by} is working on this case. You can decide once they’re done.`
+  if (claim && !claim.mine) return 'You can decide once they’re done.'
   return `This step is ${statusWords[status].words}. There’s nothing for you to decide.`
 }
 
@@ -108,12 +103,17 @@ export function Decision({
   now: string
   formError: FormError | undefined
 }) {
+  const { status, held, claim } = review
   const open = decisionsOf(review).some(({ refusal }) => refusal === null)
+  const isRefused = Boolean(formError?.message)
+  const isSaid = held !== null || (claim !== null && !claim.mine)
+  // While the step still waits for a decision, the refusal is all there is to say.
+  const nowWords = status === 'VERIFICATION' ? undefined : `The step is now ${statusWords[status].words}.`
   return (
     <>
-      {formError?.message && (
+      {isRefused && (
         <DecisionPart>
-          <FormErrorNote formError={formError}>{nowWords(review)}</FormErrorNote>
+          <FormErrorNote formError={formError}>{open ? nowWords : closedWords(review)}</FormErrorNote>
         </DecisionPart>
       )}
       <Proposal review={review} reasons={reasons} now={now} />
@@ -123,10 +123,12 @@ export function Decision({
           <Closed review={review} />
         </DecisionForm>
       ) : (
-        <DecisionPart title="Decision">
-          <p>{closedWords(review)}</p>
-          {!review.held && !(review.claim && !review.claim.mine) && <Closed review={review} />}
-        </DecisionPart>
+        !(isRefused && isSaid) && (
+          <DecisionPart title="Decision">
+            {!isRefused && <p>{closedWords(review)}</p>}
+            {!isSaid && <Closed review={review} />}
+          </DecisionPart>
+        )
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { caseAfter, caseHref, neighbors, queueHref, readFilters } from './filters.ts'
+import { caseAfter, caseHref, hrefAfter, neighbors, queueHref, readFilters } from './filters.ts'
 
 const key = (applicationId: string) => ({ applicationId, step: 'heroForm' as const })
 const rows = [key('a'), key('b'), key('c')]
@@ -44,6 +44,18 @@ describe('the way through the queue', () => {
     const proposed = { ...key('c'), proposedByMe: true }
     expect(caseAfter([key('a'), taken, proposed, key('d')], key('a'))).toEqual(key('d'))
     expect(caseAfter([key('a'), taken, proposed], key('a'))).toBeUndefined()
+  })
+
+  it('leads from a decision to the next page once a page is done, and then to the start, with the same filters', () => {
+    const filters = { step: 'heroForm', found: 'c2VhbGVk', after: 'k1' } as const
+    expect(hrefAfter({ rows, next: 'k2' }, key('a'), filters)).toBe(caseHref(key('b'), filters))
+    const done = [key('a'), { ...key('b'), claim: { mine: false } }]
+    expect(hrefAfter({ rows: done, next: 'k2' }, key('a'), filters)).toBe(
+      queueHref({ ...filters, after: 'k2' }),
+    )
+    expect(hrefAfter({ rows: done, next: null }, key('a'), filters)).toBe(
+      '/console?step=heroForm&found=c2VhbGVk',
+    )
   })
 
   it('tells two steps of one applicant apart', () => {

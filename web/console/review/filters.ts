@@ -76,3 +76,18 @@ export function caseAfter<Row extends CaseKey & Taken>(
   const open = (row: Row) => !same(row, decided) && !row.proposedByMe && (!row.claim || row.claim.mine)
   return rows.slice(at + 1).find(open) ?? rows.find(open)
 }
+
+/**
+ * Where a decision leads: to the next case on this page of the queue. If there is none, to the page after it, or to the start of
+ * the queue, with the same filters.
+ */
+export function hrefAfter(
+  { rows, next }: { rows: readonly (CaseKey & Taken)[]; next: string | null },
+  decided: CaseKey,
+  filters: Filters,
+): string {
+  const open = caseAfter(rows, decided)
+  if (open) return caseHref(open, filters)
+  const { after: _, ...narrowed } = filters
+  return queueHref(next ? { ...narrowed, after: next } : narrowed)
+}

@@ -51,7 +51,7 @@ export function QueueFilters({ filters, isExpired }: { filters: Filters; isExpir
         maxLength={80}
         defaultValue={filters.search}
       />
-      <div className="con-choices">
+      <div className="field-row con-choices">
         {choices.map(({ name, label, all, options }) => (
           <FilterSelect
             key={name}

@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 import { chooseAnswer } from '../../../contract/console/support-inbox.ts'
 import type { FormError } from '../../form/form-error.ts'
 import { FormProblems } from '../../form/form-problems.tsx'
@@ -7,6 +6,7 @@ import { useForm } from '../../form/use-form.ts'
 import { Panel } from '../../ui/console/panel.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { SelectField, TextField } from '../../ui/forms/field.tsx'
+import { type Pages, searchesHref } from './search-rows.tsx'
 
 export interface Article {
   slug: string
@@ -18,11 +18,12 @@ interface Props {
   topicType: 'Hero' | 'Customer'
   articles: readonly Article[]
   best: string | undefined
+  pages: Pages
   formError: FormError | undefined
 }
 
 /** Pins an article to a question. It then ranks first, however the question is worded or spelled. */
-export function ChooseAnswer({ question, topicType, articles, best, formError }: Props) {
+export function ChooseAnswer({ question, topicType, articles, best, pages, formError }: Props) {
   const form = useForm(chooseAnswer.body, formError, { id: 'choose', start: { question, slug: best } })
   return (
     <Panel title="Choose the article" note={topicType === 'Hero' ? 'Help for Heroes' : 'Help for customers'}>
@@ -40,7 +41,7 @@ export function ChooseAnswer({ question, topicType, articles, best, formError }:
           <Button type="submit" small name="intent" value="choose">
             Put this article first
           </Button>
-          <a href={href('/console/searches')}>Cancel</a>
+          <a href={searchesHref(pages)}>Cancel</a>
         </div>
       </PostForm>
     </Panel>

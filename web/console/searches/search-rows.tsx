@@ -11,8 +11,14 @@ import { PostForm } from '../../form/post-form.tsx'
 import { TableRow } from '../../ui/console/table-row.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 
-const chooseHref = (question: string, topicType: string) =>
-  `${href('/console/searches')}?${new URLSearchParams({ question, for: topicType })}`
+export interface Pages {
+  questions: number
+  texts: number
+}
+
+/** The screen with its lists at the same pages. */
+export const searchesHref = ({ questions, texts }: Pages, more: Record<string, string> = {}) =>
+  `${href('/console/searches')}?${new URLSearchParams({ ...more, questions: String(questions), texts: String(texts) })}`
 const articleHref = (topicType: string, slug: string) =>
   topicType === 'Customer' ? href('/customer-help/:slug', { slug }) : href('/help/:slug', { slug })
 
@@ -28,7 +34,7 @@ function Best({ row: { best, topicType } }: { row: UnansweredSearch }) {
   )
 }
 
-export function Question({ row }: { row: UnansweredSearch }) {
+export function Question({ row, pages }: { row: UnansweredSearch; pages: Pages }) {
   return (
     <TableRow>
       <td className="sea-asked">{row.question}</td>
@@ -42,7 +48,7 @@ export function Question({ row }: { row: UnansweredSearch }) {
       <td>
         <div className="sea-actions">
           <a
-            href={chooseHref(row.question, row.topicType)}
+            href={searchesHref(pages, { question: row.question, for: row.topicType })}
             aria-label={`Choose the article for ${row.question}`}
           >
             Choose the article

@@ -1,4 +1,4 @@
-import { href, redirect } from 'react-router'
+import { href } from 'react-router'
 import { counted, grouped } from '../../../contract/amounts.ts'
 import { chooseAnswer, settleQuestion } from '../../../contract/console/support-inbox.ts'
 import { pages } from '../../../contract/content-limits.ts'
@@ -6,13 +6,13 @@ import { isFormError } from '../../form/form-error.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
 import { unlistedMeta } from '../../page-meta.ts'
-import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { ConsolePage } from '../../ui/console/shell.tsx'
 import { TablePanel } from '../../ui/console/table-panel.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
 import { pageIn } from '../numbered-pages.ts'
 import { NumberedPanel } from '../numbered-panel.tsx'
+import { backToPage } from '../same-page.server.ts'
 import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/searches.ts'
 import { type Article, ChooseAnswer } from './choose-answer.tsx'
@@ -56,27 +56,23 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { api } = requireStaff(args)
   const form = await args.request.formData()
-  const done = (notice: 'answer-chosen' | 'answer-removed' | 'question-settled') => {
-    args.context.get(requestContext).cookies.set('notice', notice)
-    return redirect(href('/console/searches'))
-  }
   if (form.get('intent') === 'remove') {
     const result = await api.supportInbox.removeChosenAnswer({ params: { id: String(form.get('id')) } })
     if (!result.ok) return refusedForm(args, { values: {} }, result)
-    throw done('answer-removed')
+    throw backToPage(args, 'answer-removed')
   }
   if (form.get('intent') === 'choose') {
     const read = await readForm(args, chooseAnswer.body, { form })
     if (!read.ok) return read.refused
     const result = await api.supportInbox.chooseAnswer({ body: read.value })
     if (!result.ok) return refusedForm(args, read, result)
-    throw done('answer-chosen')
+    throw backToPage(args, 'answer-chosen', ['question', 'for'])
   }
   const read = await readForm(args, settleQuestion.body, { form })
   if (!read.ok) return read.refused
   const result = await api.supportInbox.settleQuestion({ body: read.value })
   if (!result.ok) return refusedForm(args, read, result)
-  throw done('question-settled')
+  throw backToPage(args, 'question-settled')
 }
 
 export const clientAction = keepTyped
@@ -97,6 +93,7 @@ export default function Searches({ loaderData, actionData }: Route.ComponentProp
         <ChooseAnswer
           {...choosing}
           best={questions.rows.find(({ question }) => question === choosing.question)?.best?.slug}
+          pages={pages}
           formError={formError}
         />
       )}
@@ -106,7 +103,9 @@ export default function Searches({ loaderData, actionData }: Route.ComponentProp
         note={`${grouped(questions.total)} in 180 days`}
         label="Questions without an answer"
         head={['Question', 'Help for', 'First answer', 'Asked', 'Opened', 'Last asked', 'What to do']}
-        rows={questions.rows.map(row => <Question key={`${row.topicType} ${row.question}`} row={row} />)}
+        rows={questions.rows.map(row => (
+          <Question key={`${row.topicType} ${row.question}`} row={row} pages={pages} />
+        ))}
         empty="Every question has an answer that people open."
       />
       <TablePanel

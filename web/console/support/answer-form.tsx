@@ -24,7 +24,7 @@ function CannedPicker({
   return (
     <Form
       method="get"
-      className="sup-canned"
+      className="field-row sup-canned"
       onSubmit={event => {
         event.preventDefault()
         const id = new FormData(event.currentTarget).get('canned')

@@ -42,7 +42,7 @@ function InboxFilterForm({ filters, isExpired }: { filters: InboxFilters; isExpi
         maxLength={80}
         defaultValue={filters.search}
       />
-      <div className="con-choices">
+      <div className="field-row con-choices">
         <FilterSelect name="view" label="State" value={filters.view ?? 'open'} options={views} />
         <FilterSelect name="topic" label="Topic" value={filters.topic ?? ''} options={topics} />
         <Button type="submit" look="ghost" small>

@@ -23,7 +23,7 @@ function Assignee({ message, formError }: { message: SupportCase; formError: For
   return (
     <DecisionPart title={stateWords[message.state]}>
       <FormErrorNote formError={formError} />
-      <PostForm className="sup-assign" key={message.version}>
+      <PostForm className="field-row sup-assign" key={message.version}>
         <input type="hidden" name="intent" value="assign" />
         <input type="hidden" name="version" value={message.version} />
         <SelectField

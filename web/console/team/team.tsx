@@ -119,7 +119,7 @@ export default function Team({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <ConsolePage title="Team">
       <Panel title="Staff" note={waiting > 0 ? `${waits} for a second admin` : undefined} table>
-        <FindForm list="team" className="con-find" isExpired={isExpired}>
+        <FindForm list="team" className="field-row rec-f" isExpired={isExpired}>
           <TextField id="search" name="search" label="Name or email" maxLength={80} defaultValue={search} />
           <Button type="submit" look="ghost" small>
             Find

@@ -42,7 +42,7 @@ type Typed = Record<string, string> | undefined
 function StartForm({ formError, typed }: { formError: FormError | undefined; typed: Typed }) {
   const form = useForm(batchForm, formError, { id: 'batch', start: { size: '100', ...typed } })
   return (
-    <PostForm {...form.props} className="wait-filters">
+    <PostForm {...form.props} className="field-row wait-filters">
       <input type="hidden" name="intent" value="batch-preview" />
       <TextField {...form.field('size')} label="Maximum number" inputMode="numeric" />
       <SelectField

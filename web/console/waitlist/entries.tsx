@@ -38,7 +38,12 @@ function FilterForm({ filters, isExpired }: { filters: WaitlistFilters; isExpire
     defaultValue: filters[name] ?? '',
   })
   return (
-    <FindForm list="waitlist" className="wait-filters" key={JSON.stringify(filters)} isExpired={isExpired}>
+    <FindForm
+      list="waitlist"
+      className="field-row wait-filters"
+      key={JSON.stringify(filters)}
+      isExpired={isExpired}
+    >
       <SelectField
         {...field('district')}
         label="Borough"

@@ -5,6 +5,7 @@ import { Pending } from './pending.tsx'
 import '../navigation/row-start.css'
 import './shell.css'
 import './console-page.css'
+import './field-row.css'
 import './touch.css'
 
 type ConsoleLink = { href: string; label: string; count?: string; fresh?: string; current?: boolean }

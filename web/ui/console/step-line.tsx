@@ -7,6 +7,7 @@ type ConsoleStop = {
   /** The status for screen readers. */
   words: string
   current?: boolean
+  href?: string | undefined
 }
 
 export function StepLine({ label, stops }: { label: string; stops: readonly ConsoleStop[] }) {
@@ -16,7 +17,7 @@ export function StepLine({ label, stops }: { label: string; stops: readonly Cons
         {stops.map(stop => (
           <li key={stop.name} data-s={stop.status} aria-current={stop.current ? 'step' : undefined}>
             <i />
-            {stop.name}
+            {stop.href ? <a href={stop.href}>{stop.name}</a> : stop.name}
             <span className="vh">, {stop.words}</span>
           </li>
         ))}

@@ -1,9 +1,9 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { useHydrated } from '../use-hydrated.ts'
 import { describedBy, Field, type TextFieldProps } from './field.tsx'
 
-type RevealWords = { show: string; hide: string }
+type RevealWords = { show: ReactNode; hide: ReactNode }
 
 export type RevealFieldProps = Omit<TextFieldProps, 'type' | 'look' | 'inside'> & {
   words: RevealWords
