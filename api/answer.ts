@@ -1,6 +1,7 @@
 import type { Context as HonoContext } from 'hono'
 import { ApiError } from '../contract/api-error.ts'
-import { type Call, type FailureBody, storesAnswer, takesKey } from '../contract/call.ts'
+import { type Call, storesAnswer, takesKey } from '../contract/call.ts'
+import type { FailureBody } from '../contract/failure.ts'
 import { fieldsOf, isRecord } from '../contract/fields-of.ts'
 import { inPieces } from '../contract/in-pieces.server.ts'
 import { jsonPieces } from '../contract/json-pieces.server.ts'

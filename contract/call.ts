@@ -1,4 +1,4 @@
-import { type RefusalCode, refusalCodes } from './errors.ts'
+import type { RefusalCode } from './errors.ts'
 import { z } from './schema.ts'
 
 /**
@@ -203,26 +203,6 @@ export type CallParsed<C> =
     ? Parsed<'params', P> & Parsed<'query', Q> & Parsed<'body', B>
     : never
 export type CallData<C> = C extends { data: infer D } ? InferOut<D> : never
-
-/** The body of every refusal (DECISIONS C1). */
-export const failureSchema = z.object({
-  success: z.literal(false),
-  message: z.string(),
-  code: z.enum(refusalCodes),
-  requestId: z.string(),
-  errors: z.optional(z.record(z.string(), z.string())),
-  /** In seconds, as in the `Retry-After` header. */
-  retryAfter: z.optional(z.number()),
-  /** With EVIDENCE_MISSING, the page of the site where the person reads and signs. After that, the same call works. */
-  finishAt: z.optional(z.string()),
-  /** With UPDATE_REQUIRED, the store pages of the apps, if the operator has set them. */
-  updateAt: z.optional(z.object({ customer: z.optional(z.string()), hero: z.optional(z.string()) })),
-  /** With CHANGED_ELSEWHERE of a redirect, where it leads by now. */
-  leadsTo: z.optional(z.string()),
-  /** The waitlist's clients read the message from this field (SPEC 8). */
-  error: z.optional(z.string()),
-})
-export type FailureBody = z.infer<typeof failureSchema>
 
 export function successSchema(definition: Call) {
   const shape = { success: z.literal(true), message: z.string(), data: definition.data }

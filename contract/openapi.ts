@@ -1,16 +1,9 @@
 import { answerFieldDescription } from './answer-descriptions.ts'
-import {
-  type Call,
-  type Caller,
-  failureSchema,
-  refusalsOf,
-  storesAnswer,
-  successSchema,
-  takesKey,
-} from './call.ts'
+import { type Call, type Caller, refusalsOf, storesAnswer, successSchema, takesKey } from './call.ts'
 import { allCalls, isConsoleCall } from './calls.ts'
 import { withDescriptions } from './describe-fields.ts'
 import { type RefusalCode, refusalCodes, refusals } from './errors.ts'
+import { failureSchema } from './failure.ts'
 import { sentFieldDescription } from './field-descriptions.ts'
 import { fieldsOf } from './fields-of.ts'
 import type { Guide } from './guide.ts'

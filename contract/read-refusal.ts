@@ -1,27 +1,11 @@
-import { type Call, failureSchema } from './call.ts'
-import { type RefusalCode, refusalCodes, refusals } from './errors.ts'
+import type { Call } from './call.ts'
+import { type RefusalCode, refusals } from './errors.ts'
+import { failureSchema } from './failure.ts'
+import { failureOf, knownCode, type Said, said, words } from './read-failure.ts'
 import type { CodeWithDetails } from './refusal-details.ts'
 import type { ErrorResult } from './result.ts'
 import { specCalls } from './spec-calls.ts'
 import { waitlistMessages } from './waitlist-messages.ts'
-
-interface Said {
-  success?: unknown
-  data?: unknown
-  message?: unknown
-  error?: unknown
-  code?: unknown
-  requestId?: unknown
-  errors?: unknown
-  retryAfter?: unknown
-  finishAt?: unknown
-  updateAt?: unknown
-  leadsTo?: unknown
-}
-
-const said = (body: unknown): Said => (typeof body === 'object' && body !== null ? body : {})
-const words = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
-const knownCode = (code: unknown) => refusalCodes.find(known => known === code)
 
 /** An answer is a refusal if it has an error status, or if its body or `data` says so (`POST /hero/background-check`, SPEC 7). */
 export const isRefusal = ({ ok }: { ok: boolean }, body: unknown) =>
@@ -97,15 +81,11 @@ export function refusalOf(definition: Call, httpStatus: number, answer: unknown,
   const body = said(answer)
   // A refusal with a success status is treated as an error of the caller.
   const status = httpStatus < 400 ? refusals.INVALID_INPUT.status : httpStatus
-  const { errors, retryAfter } = body
-  const fields = failureSchema.shape.errors.safeParse(errors)
+  const code = codeOf(status, body, definition.caller)
+  const fields = failureSchema.shape.errors.safeParse(body.errors)
   return {
-    ok: false,
-    status,
-    ...withDetails(codeOf(status, body, definition.caller), body),
-    message: messageOf(definition, status, name, body),
+    ...failureOf(body, { status, code, message: messageOf(definition, status, name, body) }),
+    ...withDetails(code, body),
     errors: (fields.success ? fields.data : undefined) ?? {},
-    requestId: words(body.requestId) ?? '',
-    ...(typeof retryAfter === 'number' ? { retryAfter } : {}),
   }
 }

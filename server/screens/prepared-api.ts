@@ -1,6 +1,7 @@
-import type { Call, FailureBody } from '../../contract/call.ts'
+import type { Call } from '../../contract/call.ts'
 import { allCalls } from '../../contract/calls.ts'
 import { type RefusalCode, refusals, waitMessage } from '../../contract/errors.ts'
+import type { FailureBody } from '../../contract/failure.ts'
 import type { InProcessApi } from '../../web/api.server.ts'
 import type { Answer, RefusedAnswer, Screen } from './screen.ts'
 

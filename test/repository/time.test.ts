@@ -23,14 +23,13 @@ describe('the time', () => {
       'server/release-in-database.ts': 'boot code',
       'server/run.ts': 'boot code',
       'server/telemetry/queue-metrics.ts': 'a metric, which a scrape asks for',
-      'web/console/screening/number-panel.tsx': 'in the browser: how long a number was shown',
       'web/console/session-notice.tsx': 'in the browser: how long nothing was done',
+      'web/follow-time-left.ts': 'in the browser: the time that the device slept',
       'web/onboarding/offline/serve-offline-copy.ts': 'in the browser: the age of its own copy',
       'web/onboarding/progress/follow-changes.ts': 'in the browser: how long nothing was heard',
       'web/onboarding/progress/use-live-page.ts': 'in the browser: when it last asked',
       'web/prelaunch/use-launch.ts': 'in the browser, corrected by the time of the page',
       'web/prelaunch/use-time-left.ts': 'in the browser, corrected by the time of the page',
-      'web/sign-up/use-countdown.ts': 'in the browser: the time that the device slept',
       'web/sign-up/use-saved-sign-up.ts': 'in the browser: how long its code is still good',
     })
   })

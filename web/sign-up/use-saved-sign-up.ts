@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import type { Audience } from '../../contract/fields.ts'
+import { followTimeLeft } from '../follow-time-left.ts'
 import { codeTargetOf, type SavedSignUp, savedSignUp, savedValues, saveSignUp } from './saved-sign-up.ts'
 
 /** Fills saved values into untouched fields; input from before hydration wins. */
@@ -39,14 +40,14 @@ export function useSavedSignUp(
     setTarget(codeTargetOf(new FormData(element)))
   }, [audience, form, skip])
 
-  useEffect(() => {
-    if (!code) return
-    // A timeout of five minutes would not count the time that the device sleeps.
-    const timer = setInterval(() => {
-      if (Date.now() >= code.until) setCode(undefined)
-    }, 1_000)
-    return () => clearInterval(timer)
-  }, [code])
+  useEffect(
+    () =>
+      code &&
+      followTimeLeft(code.until - Date.now(), left => {
+        if (left <= 0) setCode(undefined)
+      }),
+    [code],
+  )
 
   function keep(sent: SavedSignUp['code']) {
     if (!form.current) return

@@ -70,14 +70,19 @@ screen(
     await page.getByRole('alert').getByText('We couldn’t reach the server.').waitFor()
     expect(await reason.inputValue()).toBe('The agency asks on the phone.')
     await page.unroute('**/*')
+    const panel = page.locator('.pan', { has: page.getByRole('heading', { name: 'Social Security Number' }) })
+    const seal = panel.locator('.pan-h span')
+    expect(await seal.innerText()).toBe('Sealed')
     await reveal.click()
     await number.waitFor()
+    expect(await seal.innerText()).toBe('Shown')
 
     // A computer that sleeps: the time goes on, and no timer runs.
     await page.clock.setSystemTime(Date.now() + 10 * minute)
     await page.clock.runFor(2 * second)
     expect(await number.count()).toBe(0)
     expect(await hidden.evaluate(element => element === document.activeElement)).toBe(true)
+    expect(await seal.innerText()).toBe('Sealed')
 
     await reason.fill('The line broke.')
     await reveal.click()
@@ -93,6 +98,39 @@ screen(
     expect(
       rows.filter(({ action }) => action === 'screening.number-revealed').map(({ reason }) => reason),
     ).toEqual(['The line broke.', 'The agency asks on the phone.', 'The agency asks on the phone.'])
+  },
+  { widths: ['desktop'] },
+)
+
+screen(
+  'Without scripts a revealed number is hidden by its button, and after a minute',
+  async world => {
+    const hero = await member(world, 'hero')
+    await sendSteps(hero, 5)
+    const applicationId = await numberWaits(hero)
+    const page = await world.open(undefined, { javaScriptEnabled: false })
+    await logInToConsole(world, page, await newReviewer('Ada Admin', 'admin'))
+    await page.goto(world.url + href('/console/review/:applicationId/screening', { applicationId }))
+    const number = page.getByText(/^\d{3}-\d\d-\d{4}$/)
+    const reveal = async () => {
+      await page.getByLabel('Why do you need it?').fill('The agency asks on the phone.')
+      await page.getByRole('button', { name: 'Reveal the number' }).click()
+      await number.waitFor()
+    }
+
+    await reveal()
+    await page.getByRole('button', { name: 'Hide it now' }).click()
+    await number.waitFor({ state: 'detached' })
+
+    await reveal()
+    const refresh = page.locator('meta[http-equiv="refresh"]')
+    expect(await refresh.getAttribute('content')).toBe(String(minute / second))
+    // The same again, with a second instead of the minute.
+    await refresh.evaluate(meta => {
+      meta.setAttribute('content', '1')
+      document.head.append(meta)
+    })
+    await number.waitFor({ state: 'detached' })
   },
   { widths: ['desktop'] },
 )

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ScreeningView } from '../../../contract/console/screening.ts'
 import { minute, second } from '../../../contract/durations.ts'
 import { fieldLimits } from '../../../contract/field-limits.ts'
+import { followTimeLeft } from '../../follow-time-left.ts'
 import { errorField } from '../../form/error-field.ts'
 import type { FormError } from '../../form/form-error.ts'
 import { FormErrorNote } from '../../form/form-error-note.tsx'
@@ -24,28 +25,31 @@ function Shown({ number, onHidden }: { number: string; onHidden: () => void }) {
   useEffect(() => {
     if (document.activeElement === document.body) place.current?.focus()
   }, [])
-  useEffect(() => {
-    const until = Date.now() + shownFor
-    // A timer of the whole time would stand still while the computer sleeps.
-    const look = () => {
-      if (Date.now() >= until) onHidden()
-    }
-    const timer = setInterval(look, second)
-    document.addEventListener('visibilitychange', look)
-    return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', look)
-    }
-  }, [onHidden])
+  useEffect(
+    () =>
+      followTimeLeft(shownFor, left => {
+        if (left <= 0) onHidden()
+      }),
+    [onHidden],
+  )
   return (
     <div ref={place} tabIndex={-1} role="status">
       <p className="scr-n num">{number}</p>
       <p className="small">It’ll be hidden again in a minute. Viewing is logged.</p>
-      <p>
-        <Button small look="ghost" onClick={onHidden}>
+      <noscript>
+        <meta httpEquiv="refresh" content={String(shownFor / second)} />
+      </noscript>
+      {/* Without scripts the form opens the page anew, which has no number. */}
+      <form
+        onSubmit={event => {
+          event.preventDefault()
+          onHidden()
+        }}
+      >
+        <Button type="submit" small look="ghost">
           Hide it now
         </Button>
-      </p>
+      </form>
     </div>
   )
 }
@@ -80,10 +84,11 @@ export function NumberPanel({
   const hide = useCallback(() => setHidden(revealed), [revealed])
   const own = formError?.values.intent === 'reveal' ? formError : undefined
   if (!view.check.numberKept && !revealed && !own) return null
+  const shown = hidden === revealed ? undefined : revealed
   return (
-    <Panel title="Social Security Number" note="Sealed">
-      {revealed && hidden !== revealed ? (
-        <Shown number={revealed.revealed} onHidden={hide} />
+    <Panel title="Social Security Number" note={shown ? 'Shown' : 'Sealed'}>
+      {shown ? (
+        <Shown number={shown.revealed} onHidden={hide} />
       ) : mayReveal ? (
         <>
           {revealed && <HiddenAgain />}

@@ -1,10 +1,10 @@
-import { failureSchema } from '../../../contract/call.ts'
 import type { RefusalCode } from '../../../contract/errors.ts'
 import { refusals } from '../../../contract/errors.ts'
 import { pictureRefusals } from '../../../contract/picture.ts'
 import { uploads } from '../../../contract/upload-limits.ts'
 import type { SendFile } from '../../api.server.ts'
 import { photoKind } from './photo-kind.ts'
+import { uploadRefusal } from './upload-refusal.ts'
 
 /** The most bytes of a form besides its photo: boundaries and headers. */
 const aroundPhoto = 64 * 1024
@@ -53,8 +53,8 @@ export async function receivePhoto(
     if (!kind) return refused('FILE_TYPE')
     const answer = await sendFile(url, new Blob([photo], { type: kind }))
     if (answer.ok) return undefined
-    const parsed = failureSchema.safeParse(await answer.json().catch(() => undefined))
-    return parsed.success ? refused(parsed.data.code, parsed.data.message) : refused('UPLOAD_UNKNOWN')
+    const { code, message } = uploadRefusal(answer.status, await answer.json().catch(() => undefined))
+    return refused(code, message)
   } catch {
     // The separate API does not answer. The phone keeps its photo, and the code still works.
     return refused('UNAVAILABLE')

@@ -1,12 +1,11 @@
-import { failureSchema } from '../../../contract/call.ts'
 import { minute } from '../../../contract/durations.ts'
-import { refusals } from '../../../contract/errors.ts'
 import type { PhotoSlotName } from '../../../contract/photo-link.ts'
 import type { ErrorResult, Result } from '../../../contract/result.ts'
 import type { documentTypes, UploadSlot } from '../../../contract/upload.ts'
 import { uploads } from '../../../contract/upload-limits.ts'
 import { askSite } from '../../form/ask-site.ts'
 import type { CardSide } from './check/same-side.ts'
+import { notArrived, uploadRefusal } from './upload-refusal.ts'
 
 type DocumentType = (typeof documentTypes)[number]
 
@@ -36,23 +35,13 @@ export interface SentPhoto {
   preview: string
 }
 
-function notArrived(): ErrorResult {
-  const { status, message } = refusals.UPLOAD_UNKNOWN
-  return { ok: false, status, code: 'UPLOAD_UNKNOWN', message, errors: {}, requestId: '' }
-}
-
-function refusalOf(request: XMLHttpRequest): ErrorResult {
+function bodyOf(text: string): unknown {
   try {
-    const parsed = failureSchema.safeParse(JSON.parse(request.responseText))
-    if (parsed.success) {
-      const { code, message, requestId, retryAfter } = parsed.data
-      const wait = retryAfter ? { retryAfter } : {}
-      return { ok: false, status: request.status, code, message, errors: {}, requestId, ...wait }
-    }
+    return JSON.parse(text)
   } catch {
     // Another kind of store answers with XML, which is not meant for users.
+    return undefined
   }
-  return notArrived()
 }
 
 /** A phone that has lost its network, or a store that is stuck, may say nothing for many minutes. */
@@ -90,7 +79,8 @@ export function putPhoto(
     // An upload that was cut off or aborted has the status 0 and no text.
     request.onloadend = () => {
       clearTimeout(stalled)
-      resolve(request.status >= 200 && request.status < 300 ? undefined : refusalOf(request))
+      const { status, responseText } = request
+      resolve(status >= 200 && status < 300 ? undefined : uploadRefusal(status, bodyOf(responseText)))
     }
     signal.addEventListener('abort', () => request.abort(), { once: true })
     wait()
