@@ -77,7 +77,7 @@ export const states = {
 export const inYourBrowser = ({ asks }: { asks: boolean }) => [
   {
     title: 'Delete them anytime',
-    text: `You can delete cookies in the settings of your browser. If you delete the log-in session, you’re logged out; nothing you saved is lost, because we keep it on our servers.${asks ? ' If you delete your cookie choice, we ask again.' : ''}`,
+    text: `You can delete cookies in the settings of your browser. If you delete the login session, you’re logged out; nothing you saved is lost, because we keep it on our servers.${asks ? ' If you delete your cookie choice, we ask again.' : ''}`,
   },
   {
     title: 'On a shared computer',
