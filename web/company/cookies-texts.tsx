@@ -54,7 +54,7 @@ export const measuring = [
   ['One extra event', 'That someone finished signing up as a Hero, without saying who'],
   [
     'Where it never runs',
-    'The home page, all forms, log-in, your progress pages, safety pages and safety resources, the help center, and our legal texts',
+    'The home page, all forms, log-in, your progress and account pages, the page that checks an ID card, and the safety resources',
   ],
   [
     'When it never runs',
