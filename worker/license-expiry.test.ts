@@ -1,9 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { moveStep } from '../api/applications/move-step.ts'
 import { dayFromIso } from '../contract/business-days.ts'
 import { day } from '../contract/durations.ts'
-import type { LicenseStep } from '../contract/license-renewal.ts'
+import { type LicenseStep, validityOf } from '../contract/license-renewal.ts'
 import { testApi } from '../test/harness/api.ts'
 import { newApplicant, newReviewer, seedPages, uploadPictures } from '../test/harness/applicant.ts'
 import { withNamedDays } from '../test/harness/clock.ts'
@@ -67,6 +68,14 @@ describe('a license that expires', () => {
       0,
       0,
     ])
+  })
+
+  it.each(['mail', 'sms'])('is good on its last day, and the last reminder by %s says so', channel => {
+    const last = dayFromIso('2027-03-14')
+    expect([validityOf(last, last), validityOf(last, last + 1)]).toEqual(['renewable', 'expired'])
+    const text = readFileSync(`content/messages/license-expiry-7.${channel}.md`, 'utf8')
+    expect(text).toMatch(/After \{expiryDate\},? you can['’]t go Online/)
+    expect(text).not.toMatch(/(From|Starting) (\{expiryDate\}|that day)/)
   })
 
   it('is reminded of three times, once each, however often the job runs, and sent back on the day after', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { successSchema } from '../../contract/call.ts'
 import { allCalls } from '../../contract/calls.ts'
+import { paymentForm } from '../../web/onboarding/customer/payment-form.ts'
 import routes from '../../web/routes.ts'
 import { screens } from './catalog.ts'
 
@@ -44,6 +45,11 @@ describe('the catalog of screens', () => {
       }),
     )
     expect(problems).toEqual([])
+  })
+
+  it('sends the refused card in the fields of the payment form, so that the refusal is what the screen shows', () => {
+    const { post, now } = screens.find(({ id }) => id === 'payment.refused')!
+    expect(paymentForm(new Date(now)).safeParse(post).error?.issues).toBeUndefined()
   })
 
   it('has every page of the site; resource routes have no screen', () => {

@@ -58,7 +58,7 @@ const photo = screenStates(
 const typed = {
   cardNumber: '4242 4242 4242 4242',
   cardholderName: 'Maya Lindqvist',
-  cardExp: '04/2029',
+  expiry: '04/2029',
   cardCVC: '123',
   zipCode: '11201',
 }

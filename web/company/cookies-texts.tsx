@@ -54,7 +54,7 @@ export const measuring = [
   ['One extra event', 'That someone finished signing up as a Hero, without saying who'],
   [
     'Where it never runs',
-    'The home page, all forms, log-in, your progress pages, safety pages and safety resources, the help center, and our legal texts',
+    'The home page, all forms, log-in, your progress and account pages, the page that checks an ID card, and the safety resources',
   ],
   [
     'When it never runs',
@@ -77,7 +77,7 @@ export const states = {
 export const inYourBrowser = ({ asks }: { asks: boolean }) => [
   {
     title: 'Delete them anytime',
-    text: `You can delete cookies in the settings of your browser. If you delete the log-in session, you’re logged out; nothing you saved is lost, because we keep it on our servers.${asks ? ' If you delete your cookie choice, we ask again.' : ''}`,
+    text: `You can delete cookies in the settings of your browser. If you delete the login session, you’re logged out; nothing you saved is lost, because we keep it on our servers.${asks ? ' If you delete your cookie choice, we ask again.' : ''}`,
   },
   {
     title: 'On a shared computer',

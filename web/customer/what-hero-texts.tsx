@@ -68,7 +68,7 @@ export const dependable = [
   },
   {
     title: 'Every walk gets a proper finish',
-    text: 'Your Hero rates the walk, then files a report or confirms that nothing went wrong.',
+    text: 'Your Hero rates you, then files a report or confirms that nothing went wrong.',
   },
   {
     title: 'Every cent is on the receipt',

@@ -16,7 +16,7 @@ export const whatAHeroDoes = [
   { title: 'Walk', text: 'Beside, behind or shadow: the client chooses how close.' },
   {
     title: 'Finish',
-    text: 'Five minutes before the end, you both get a notice. The client extends or finishes. You rate the walk.',
+    text: 'Five minutes before the end, you both get a notice. The client extends or finishes. You rate the client.',
   },
 ]
 

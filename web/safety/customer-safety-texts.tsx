@@ -39,7 +39,10 @@ export const checks = [
 
 export const whatYourHeroSees = [
   ['Before accepting', 'The time you need, the place, your rating and the approximate pay'],
-  ['After accepting', 'Directions to you, your name as you gave it, and the position you prefer'],
+  [
+    'After accepting',
+    'Directions to you, your name as you gave it, your photo if you added one, and the position you prefer',
+  ],
   ['Never', 'Your phone number, your card, your password'],
 ] as const
 

@@ -127,9 +127,9 @@ export default function CustomerSafety() {
       >
         <div className="page-text">
           <p>
-            You can give a rating, a review, a compliment or an incident report. Your Hero must rate the walk
-            too, and either reports what happened or confirms that it went without incident. Hearing from both
-            sides helps us catch small problems early.
+            You can give a rating, a review, a compliment or an incident report. Your Hero must rate you too,
+            and either reports what happened or confirms that the walk went without incident. Hearing from
+            both sides helps us catch small problems early.
           </p>
           <p>
             A Hero’s overall rating is the average of the last {service.ratingsCounted} ratings. Low ratings

@@ -108,7 +108,7 @@ describe('the ad pixel', () => {
     }
   })
 
-  it('gets nothing about home, forms, log-in, safety and help, whatever the answer', async () => {
+  it('gets nothing about home, forms, log-in and safety resources, whatever the answer', async () => {
     const { page } = await visitor()
     await open(page, href('/fees'))
     await answer(page, 'Yes')

@@ -14,7 +14,7 @@ const nextTexts: Record<Hero['spot'], Record<'inStore' | 'notYet', string>> = {
   taken: {
     inStore: 'Get the Hero app, add your bank details, and look out for your welcome box.',
     notYet:
-      'Look out for your welcome box. The Hero app runs on iPhone and isn’t in the App Store yet: once it is, the button is here, and you log in with the same phone number.',
+      'Look out for your welcome box. The Hero app runs on iPhone and isn’t in the App Store yet. Once it is, you’ll find the button here. Log in with the same phone number.',
   },
   'waiting-list': {
     inStore:

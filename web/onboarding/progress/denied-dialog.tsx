@@ -63,8 +63,8 @@ function Explained({ hero, state }: { hero: Hero; state: StepState }) {
         <b>What happened.</b> Two people decided{on}. {state.reason}
       </p>
       <p>
-        <b>What you can do.</b> Write to us what is wrong or what has changed. Someone who didn’t make the
-        decision reads it, and can open the step again.
+        <b>What you can do.</b> Tell us what’s wrong or what has changed. Someone who didn’t make the decision
+        reads it, and can open the step again.
         {checked && (
           <>
             {' '}

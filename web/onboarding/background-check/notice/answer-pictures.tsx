@@ -39,7 +39,7 @@ export function AnswerPictures({ error }: { error: string | undefined }) {
     <fieldset className="notice-documents" id="files">
       <legend>Add documents (optional)</legend>
       <p className="small">
-        Photos of up to {documents.length} papers: a letter from the court, a certificate, a reference.
+        Photos of up to {documents.length} documents: a letter from the court, a certificate, a reference.
       </p>
       {error && <p className="err">{error}</p>}
       <NeedsScripts />

@@ -47,7 +47,7 @@ describe('what the page of a notice says about time', () => {
   it('is at least the days that the law of the clock gives after a dispute', () => {
     const disputed = { ...waiting, state: 'DISPUTED', answerBy: null, daysLeft: 1 } as const
     expect(noticeWords(disputed, 'VERIFICATION').text).toContain(
-      `at least ${adverse.daysAfterDispute} business days more`,
+      `at least another ${adverse.daysAfterDispute} business days`,
     )
   })
 })

@@ -24,7 +24,7 @@ export function noticeWords(notice: HeroNotice, status: StepStatus): { title: st
       const left = Math.max(notice.daysLeft ?? 0, adverse.daysAfterDispute)
       return {
         title: 'The clock is paused',
-        text: `You’ve disputed the report. Your application stays open until the agency answers. Then the clock starts again, and you have at least ${businessDays(left)} more to answer.`,
+        text: `You’ve disputed the report. Your application stays open until the agency answers. Then the clock starts again, and you have at least another ${businessDays(left)} to answer.`,
       }
     }
     case 'WITHDRAWN':
