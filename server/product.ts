@@ -47,7 +47,7 @@ export async function createProduct(needs: ProductNeeds, source?: WebSource): Pr
   const clock = { now: () => new Date() }
   const now = () => performance.now()
   const observing = { now, onCall: metrics.onProviderCall, trace }
-  const { mailer, smsSender, screening, ...providers } = observeProviders(
+  const { senders, ...providers } = observeProviders(
     observing,
     settings,
     await createProviders({
@@ -73,8 +73,8 @@ export async function createProduct(needs: ProductNeeds, source?: WebSource): Pr
     clock,
     log,
     settings: apiSettings(settings, publicUrl),
-    ring: settings.keys.ring,
-    codeKey: settings.keys.code,
+    ring: requiredSetting('DATA_KEYS', settings.keys.ring),
+    codeKey: requiredSetting('CODE_KEY', settings.keys.code),
     olderCodeKeys: settings.keys.older.code,
     passwords: createPasswords(),
     texts: createTextThreads(),
@@ -113,7 +113,8 @@ export async function createProduct(needs: ProductNeeds, source?: WebSource): Pr
         log,
       })
     : undefined
-  const assetKeys = [settings.keys.upload, ...settings.keys.older.upload] as const
+  const uploadKey = requiredSetting('UPLOAD_KEY', settings.keys.upload)
+  const assetKeys = [uploadKey, ...settings.keys.older.upload] as const
   const site = role.site
     ? (source ?? {
         ...(await builtSite(settings.projectFolder, createFindAsset({ db, keys: assetKeys }))),
@@ -123,7 +124,7 @@ export async function createProduct(needs: ProductNeeds, source?: WebSource): Pr
   const unshareAssets = await shareAssets({ db, clock, keys: assetKeys, log }, site?.files?.assets() ?? [])
   const uploads = createUploads({
     ...deps,
-    uploadKey: settings.keys.upload,
+    uploadKey,
     olderUploadKeys: settings.keys.older.upload,
     pictures,
   })
@@ -162,14 +163,12 @@ export async function createProduct(needs: ProductNeeds, source?: WebSource): Pr
       metrics.onPage('memory')
       return { status, route: 'page' }
     },
-    ...(role.jobs
-      ? { jobs: await createJobs({ ...deps, mailer, smsSender, screening, screeningName }) }
-      : {}),
+    ...(senders ? { jobs: await createJobs({ ...deps, ...senders, screeningName }) } : {}),
     onShutdown: changes.close,
     close: async () => {
       await unshareAssets()
       await contentListener?.stop()
-      await mailer.close()
+      await senders?.mailer.close()
     },
   }
 }
@@ -282,6 +281,6 @@ function webSettings(settings: Settings, publicUrl: string): WebSettings {
     waitingDays: settings.adverseWaitingDays,
     ...cardPages(settings),
     recaptcha: settings.botCheck.provider === 'recaptcha',
-    sealKeys: [settings.keys.form, ...settings.keys.older.form],
+    sealKeys: [requiredSetting('FORM_KEY', settings.keys.form), ...settings.keys.older.form],
   }
 }
