@@ -126,6 +126,7 @@ export async function createProduct(needs: ProductNeeds, source?: WebSource): Pr
     ...deps,
     uploadKey,
     olderUploadKeys: settings.keys.older.upload,
+    siteOrigins: settings.siteOrigins,
     pictures,
   })
   const web = site
@@ -135,7 +136,8 @@ export async function createProduct(needs: ProductNeeds, source?: WebSource): Pr
           new URL(request.url).pathname.startsWith(linkPath)
             ? uploads.fetch(request, client)
             : api.fetch(request, client),
-        settings: siteSettings,
+        // The same object, because a change of prices is written into it.
+        settings: Object.assign(siteSettings, { sealKeys: sealKeysOf(settings) }),
         clock,
         log: { error: (fields, message) => log.error(fields, message) },
       })
@@ -249,7 +251,13 @@ function cardPages({
   return { cardTestMode, cardElement: { publishableKey }, applePayDomain }
 }
 
-function webSettings(settings: Settings, publicUrl: string): WebSettings {
+/** Only pages with forms seal fields, so a process without a site has no key for it. */
+const sealKeysOf = ({ keys }: Settings): WebSettings['sealKeys'] => [
+  requiredSetting('FORM_KEY', keys.form),
+  ...keys.older.form,
+]
+
+function webSettings(settings: Settings, publicUrl: string): Omit<WebSettings, 'sealKeys'> {
   const { variables } = settings
   return {
     production: settings.production,
@@ -281,6 +289,5 @@ function webSettings(settings: Settings, publicUrl: string): WebSettings {
     waitingDays: settings.adverseWaitingDays,
     ...cardPages(settings),
     recaptcha: settings.botCheck.provider === 'recaptcha',
-    sealKeys: [requiredSetting('FORM_KEY', settings.keys.form), ...settings.keys.older.form],
   }
 }
