@@ -5,9 +5,7 @@ export function envExample(): string {
   const parts = Object.entries(settingGroups).map(([title, rows]) =>
     section(
       title,
-      Object.entries<Row>(rows).map(([name, row]) =>
-        entry(name, row.about, row.usual, row.readBy),
-      ),
+      Object.entries<Row>(rows).map(([name, row]) => entry(name, row.about, row.usual, row.readBy)),
     ),
   )
   const words = Object.entries(textVariables).map(([name, variable]) =>

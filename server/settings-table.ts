@@ -129,6 +129,11 @@ const calls = {
     '',
     list(/^https?:\/\/[^/\s]+$/, 'origins such as https://photos.example', []),
   ),
+  SITE_ORIGINS: row(
+    'Origins of sites in front of this API on other hosts, comma-separated: their pages may send photos here, and read those that they have the link of',
+    '',
+    list(/^https?:\/\/[^/\s]+$/, 'origins such as https://hero.example', []),
+  ),
   WAITLIST_BASE_URL: row('API of the waitlist. Without it: API_BASE_URL', '', address(web)),
 }
 

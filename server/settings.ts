@@ -131,6 +131,7 @@ function arrange(
     workerConcurrency: raw.WORKER_CONCURRENCY,
     apiBaseUrl: raw.API_BASE_URL,
     uploadOrigins: raw.UPLOAD_ORIGINS,
+    siteOrigins: raw.SITE_ORIGINS,
     heroApiBaseUrl: raw.HERO_API_BASE_URL ?? raw.API_BASE_URL,
     waitlistBaseUrl: raw.WAITLIST_BASE_URL ?? raw.API_BASE_URL,
     /** Undefined where this process does not use one. `requiredSetting` asks for those that it does. */
