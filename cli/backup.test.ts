@@ -207,7 +207,7 @@ describe('a backup', () => {
     const [{ id, sealed }] = rows
     const place = { table: 'background_check', column: 'number_sealed', row: id }
     expect(openText(api.deps.ring, place, sealed)).toContain(testSsn.replaceAll('-', ''))
-    expect(() => openText(target.settings().keys.ring, place, sealed)).toThrow(SealError)
+    expect(() => openText(target.settings().keys.ring!, place, sealed)).toThrow(SealError)
   })
 
   it('is kept in a bucket too, in parts, and names a file that the store has lost', async () => {

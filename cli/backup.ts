@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { fieldsOf } from '../contract/fields-of.ts'
 import { ProviderFailure } from '../providers/failure.ts'
 import { createPlainStore } from '../server/upload-store.ts'
+import { archiveKeys } from './backup/archive-keys.ts'
 import { archiveName, type Destination, expired } from './backup/destination.ts'
 import { dump } from './backup/dump.ts'
 import { encrypted, writeNewIdentity } from './backup/envelope.ts'
@@ -36,7 +37,7 @@ async function removeCutOff(destination: Destination, now: Date, say: (line: str
 
 async function backUp(instance: Instance, to: string, say: (line: string) => void): Promise<number> {
   const { settings, db, clock, directUrl } = instance
-  const { backups, keys } = settings
+  const { backups } = settings
   const [recipient] = backups.recipients
   if (!recipient)
     throw new OperatorError(
@@ -51,7 +52,7 @@ async function backUp(instance: Instance, to: string, say: (line: string) => voi
       url: directUrl,
       db,
       store: await createPlainStore(settings, { clock, publicUrl: publicUrlOf(settings) }),
-      keys: { ring: keys.ring, code: [keys.code, ...keys.older.code] },
+      keys: archiveKeys(settings),
       release: thisRelease(),
       now: startedAt,
     },

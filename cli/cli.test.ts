@@ -195,7 +195,7 @@ describe('staff', () => {
     const uri = new URL(/^otpauth:.*$/m.exec(said)![0])
     const [after] = await staffRows(api)
     expect(after!.totp_secret).not.toBe(before!.totp_secret)
-    expect(openTotpSecret(settings().keys.ring, after!.id, after!.totp_secret!)).toBe(
+    expect(openTotpSecret(settings().keys.ring!, after!.id, after!.totp_secret!)).toBe(
       uri.searchParams.get('secret'),
     )
     const open = api.db.selectFrom('session').select('id').where('revoked_at', 'is', null)

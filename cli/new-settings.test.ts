@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { parseEnv } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { parse } from 'yaml'
+import { parseAllDocuments } from 'yaml'
 import { readSettings } from '../server/settings.ts'
 import { refuseUnsetTexts } from '../server/unset-texts.ts'
 import { testApi } from '../test/harness/api.ts'
@@ -55,12 +55,20 @@ describe('a new file of settings', () => {
     expect(lines.filter(line => !/^[A-Z0-9_]+='[^'\\]*'$/.test(line))).toEqual([])
   })
 
-  it('can be a Secret of Kubernetes, without what only Compose reads', async () => {
+  it('can be Secrets of Kubernetes, one for each kind of pod, without what only Compose reads', async () => {
     const { text } = await newSettings('--url', 'https://hero.example', '--trial', '--secret')
-    const { kind, stringData } = parse(text) as { kind: string; stringData: Record<string, string> }
-    expect(kind).toBe('Secret')
-    expect(stringData).toMatchObject({ PUBLIC_URL: 'https://hero.example', TERMS_LIABILITY_CAP: '$100' })
-    expect(Object.keys(stringData)).not.toContain('DATABASE_PASSWORD')
+    const secrets = parseAllDocuments(text).map(document => document.toJS())
+    expect(secrets).toMatchObject([
+      {
+        kind: 'Secret',
+        metadata: { name: 'hero' },
+        stringData: { PUBLIC_URL: 'https://hero.example', TERMS_LIABILITY_CAP: '$100' },
+      },
+      { kind: 'Secret', metadata: { name: 'hero-processes' }, stringData: { DATA_KEYS: expect.any(String) } },
+      { kind: 'Secret', metadata: { name: 'hero-web' }, stringData: { FORM_KEY: expect.any(String) } },
+      { kind: 'Secret', metadata: { name: 'hero-worker' }, stringData: {} },
+    ])
+    expect(secrets.flatMap(({ stringData }) => Object.keys(stringData))).not.toContain('DATABASE_PASSWORD')
   })
 
   it('needs the origin of the site', async () => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { parseEnv } from 'node:util'
 import { settingOf, textVariables } from '../db/seed/text-variables.ts'
 import { newVapidKey } from '../providers/push/vapid.ts'
+import { readBy } from '../server/settings-readers.ts'
 import { settingRows } from '../server/settings-table.ts'
 import { OperatorError, required, type Verb } from './verb.ts'
 
@@ -51,11 +52,27 @@ function siteOrigin(text: string): string {
 /** These are read only by ops/compose.yaml. */
 const ofCompose = ['COMPOSE_PROJECT_NAME', 'DATABASE_PASSWORD', 'STORAGE_SECRET', 'GRAFANA_PASSWORD']
 
-/** The same settings as a Kubernetes Secret, because tools that turn such files into Secrets keep the quotes. */
-export function settingsSecret(file: string): string {
+/** The Secret of Kubernetes that a setting belongs in: of every pod, of web processes and workers, or of one of these only. */
+function secretOf(name: string): string {
+  const [web, worker, migrate] = (['web', 'worker', 'migrate'] as const).map(role => readBy(role)(name))
+  if (migrate) return 'hero'
+  if (web && worker) return 'hero-processes'
+  return web ? 'hero-web' : 'hero-worker'
+}
+
+/**
+ * The same settings as Secrets of Kubernetes, because tools that turn such files into Secrets keep the quotes. There are four, so that
+ * a pod gets no secret that it does not use (decision 0601).
+ */
+export function settingsSecrets(file: string): string {
   const settings = Object.entries(parseEnv(file)).filter(([name]) => !ofCompose.includes(name))
-  const lines = settings.map(([name, value]) => `  ${name}: ${JSON.stringify(value)}`)
-  return `apiVersion: v1\nkind: Secret\nmetadata:\n  name: hero\nstringData:\n${lines.join('\n')}\n`
+  const secrets = ['hero', 'hero-processes', 'hero-web', 'hero-worker'].map(secret => {
+    const own = settings.filter(([name]) => secretOf(name) === secret)
+    const lines = own.map(([name, value]) => `  ${name}: ${JSON.stringify(value)}`)
+    const data = lines.length > 0 ? `stringData:\n${lines.join('\n')}` : 'stringData: {}'
+    return `apiVersion: v1\nkind: Secret\nmetadata:\n  name: ${secret}\n${data}\n`
+  })
+  return secrets.join('---\n')
 }
 
 export const newSettingsVerb: Verb = {
@@ -65,7 +82,7 @@ export const newSettingsVerb: Verb = {
   run: async ({ say }, values) => {
     const publicUrl = siteOrigin(required(values, 'url'))
     const file = newSettings({ publicUrl, trial: values.trial === true })
-    say(values.secret === true ? settingsSecret(file) : file)
+    say(values.secret === true ? settingsSecrets(file) : file)
     return 0
   },
 }

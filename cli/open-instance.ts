@@ -2,6 +2,7 @@ import { createDatabase } from '../db/client.ts'
 import { embeddedUrl } from '../db/embedded/server.ts'
 import { type OpenDatabase, openDatabase } from '../server/database.ts'
 import { FolderInUse, lockFolder } from '../server/lock.ts'
+import { requiredSetting } from '../server/required-setting.ts'
 import type { Settings } from '../server/settings.ts'
 import type { Instance } from './verb.ts'
 
@@ -49,7 +50,7 @@ export async function withInstance<Result>(
       directUrl: database.directUrl,
       settings,
       clock: { now: () => new Date() },
-      ring: settings.keys.ring,
+      ring: requiredSetting('DATA_KEYS', settings.keys.ring),
     })
   } finally {
     await close()

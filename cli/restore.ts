@@ -1,5 +1,6 @@
 import { ProviderFailure } from '../providers/failure.ts'
 import { createPlainStore } from '../server/upload-store.ts'
+import { archiveKeys } from './backup/archive-keys.ts'
 import { decrypted, readIdentities } from './backup/envelope.ts'
 import { load, migrationsOf, refuseUsedTarget } from './backup/load.ts'
 import type { Head, Manifest } from './backup/manifest.ts'
@@ -34,7 +35,7 @@ export const restoreVerb: Verb = {
     const identities = readIdentities(required(values, 'identity'))
     const { destination, name } = await findArchive(from, settings)
     const needs = {
-      keys: { ring: settings.keys.ring, code: [settings.keys.code, ...settings.keys.older.code] },
+      keys: archiveKeys(settings),
       acceptLostKeys: values['accept-lost-keys'] === true,
     }
     const open = () => readArchive(needs, decrypted(identities, destination.read(name)))

@@ -6,6 +6,7 @@ import type { Deps } from '../api/deps.ts'
 import { keyOf } from '../api/uploads/pictures.ts'
 import { rewrap, SealError, sealedPrefix } from '../providers/keys/sealed.ts'
 import type { SealedStore } from '../providers/storage/sealed-store.ts'
+import { requiredSetting } from '../server/required-setting.ts'
 import { createUploadStore } from '../server/upload-store.ts'
 import { publicUrlOf } from './public-url.ts'
 import { rotateCardCodes } from './rotate-card-codes.ts'
@@ -182,7 +183,8 @@ export const rotateKeysVerb: Verb = {
         unreadable += done.unreadable
         say(`${column.table}.${column.column}: ${done.rewrapped} re-wrapped, ${done.unreadable} unreadable`)
       }
-      const cards = await rotateCardCodes({ ...instance, codeKey: settings.keys.code })
+      const codeKey = requiredSetting('CODE_KEY', settings.keys.code)
+      const cards = await rotateCardCodes({ ...instance, codeKey })
       unreadable += cards.unreadable
       say(`codes of ID cards: ${cards.rewrapped} hashed again, ${cards.unreadable} unreadable`)
       const jobs = await rotateJobs(instance)

@@ -1,5 +1,5 @@
 import { address, list, optionalText, wholeNumber } from './setting-kinds.ts'
-import { row, secret } from './setting-row.ts'
+import { readers, row, secret } from './setting-row.ts'
 
 /** Settings of `hero backup`: its archives and the bucket that they go to. */
 export const backups = {
@@ -22,5 +22,9 @@ export const backups = {
   BACKUP_S3_REGION: row('Region of that bucket. Without it: S3_REGION', '', optionalText()),
   BACKUP_S3_ENDPOINT: row('Address of its S3. Without it: S3_ENDPOINT', '', address(['http:', 'https:'])),
   BACKUP_S3_ACCESS_KEY_ID: row('Its access key. Without it: S3_ACCESS_KEY_ID', '', optionalText()),
-  BACKUP_S3_SECRET_ACCESS_KEY: secret('Its secret. Without it: S3_SECRET_ACCESS_KEY', optionalText()),
+  BACKUP_S3_SECRET_ACCESS_KEY: secret(
+    'Its secret. Without it: S3_SECRET_ACCESS_KEY',
+    optionalText(),
+    readers.command,
+  ),
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { errorCode } from '../contract/fields-of.ts'
 import { address, choice, list, parsed, shaped } from './setting-kinds.ts'
-import { row, secret } from './setting-row.ts'
+import { readers, row, secret } from './setting-row.ts'
 
 /** In bytes. Apple's file has about 9 KB. */
 const largestDomainFile = 64 * 1024
@@ -28,6 +28,7 @@ export const cards = {
   STRIPE_SECRET_KEY: secret(
     'Key of Stripe for the server: a restricted key (rk_) with the permissions in docs/operations/cards.md, or the secret key (sk_)',
     shaped(/^(sk|rk)_(test|live)_\w{8,250}$/, 'a key of Stripe that begins with rk_ or sk_'),
+    readers.workingOrCommand,
   ),
   STRIPE_PUBLISHABLE_KEY: row(
     'Key of Stripe for pages and apps, of the same mode',
@@ -37,6 +38,7 @@ export const cards = {
   STRIPE_WEBHOOK_SECRET: secret(
     'Signing secret of the webhook at PUBLIC_URL/api/payment/webhook; during a change: new,old',
     list(/^whsec_[\w+/=]{8,250}$/, 'signing secrets of Stripe (whsec_…)', []),
+    readers.answering,
   ),
   STRIPE_API_URL: row(
     "Another server that answers like Stripe's API, for tests and with test keys only",

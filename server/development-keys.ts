@@ -16,37 +16,37 @@ import { z } from '../contract/schema.ts'
 import { type KeyRing, parseKeyRing } from '../providers/keys/key-ring.ts'
 import type { RawSettings } from './settings-table.ts'
 
-export interface DevelopmentKeys {
-  ring: KeyRing
-  code: Buffer
-  upload: Buffer
-  form: Buffer
-  altcha: Buffer
+interface DevelopmentKeys {
+  DATA_KEYS: KeyRing
+  CODE_KEY: Buffer[]
+  UPLOAD_KEY: Buffer[]
+  FORM_KEY: Buffer[]
+  ALTCHA_KEY: Buffer[]
 }
 
-type Given = Pick<RawSettings, 'DATA_KEYS' | 'CODE_KEY' | 'UPLOAD_KEY' | 'FORM_KEY' | 'ALTCHA_KEY'>
+const keyNames = ['DATA_KEYS', 'CODE_KEY', 'UPLOAD_KEY', 'FORM_KEY', 'ALTCHA_KEY'] as const
+
+export const lackingKeys = (given: Pick<RawSettings, (typeof keyNames)[number]>) =>
+  keyNames.filter(name => given[name] === undefined)
 
 const keyTexts = z.record(z.string(), z.string())
 
 /**
  * Keys of a development machine. They are created at the first start in DATA_DIR/keys.json, which only its owner can read. An
- * unreadable file is an error and is never replaced, because its keys have encrypted existing data. If all keys are given, no file
- * is written.
+ * unreadable file is an error and is never replaced, because its keys have encrypted existing data.
  */
-export function developmentKeys(dataDir: string, given: Given): DevelopmentKeys | undefined {
-  if (given.DATA_KEYS && given.CODE_KEY && given.UPLOAD_KEY && given.FORM_KEY && given.ALTCHA_KEY)
-    return undefined
+export function developmentKeys(dataDir: string): DevelopmentKeys {
   const file = join(dataDir, 'keys.json')
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const text = read(file) ?? create(file)
   try {
     const kept = keyTexts.parse(JSON.parse(text))
     return {
-      ring: parseKeyRing(kept.DATA_KEYS ?? ''),
-      code: bytesOf(kept.CODE_KEY),
-      upload: bytesOf(kept.UPLOAD_KEY),
-      form: bytesOf(kept.FORM_KEY),
-      altcha: bytesOf(kept.ALTCHA_KEY),
+      DATA_KEYS: parseKeyRing(kept.DATA_KEYS ?? ''),
+      CODE_KEY: [bytesOf(kept.CODE_KEY)],
+      UPLOAD_KEY: [bytesOf(kept.UPLOAD_KEY)],
+      FORM_KEY: [bytesOf(kept.FORM_KEY)],
+      ALTCHA_KEY: [bytesOf(kept.ALTCHA_KEY)],
     }
   } catch {
     throw new Error(

@@ -21,6 +21,7 @@ import { type DatabasePulse, watchDatabase } from './pulse.ts'
 import { readinessOf } from './readiness.ts'
 import { waitForMigrations } from './release-in-database.ts'
 import { readReleaseName } from './release-name.ts'
+import { requiredSetting } from './required-setting.ts'
 import { type Role, roles } from './roles.ts'
 import { backupDueHours, type Settings } from './settings.ts'
 import { memoryLimit, readConnectionLimits, startWarnings } from './start-warnings.ts'
@@ -228,6 +229,7 @@ function listenerFor(
   }: { pulse: DatabasePulse; metrics: Metrics; trace: Trace | undefined; stopping: () => boolean },
 ): Listener {
   const role: Role = roles[settings.role]
+  const codeKey = requiredSetting('CODE_KEY', settings.keys.code)
   const app = createApp({
     ...(role.api ? { api: product.api, uploads: product.uploads, media: product.media } : {}),
     rememberAnswer: product.rememberAnswer,
@@ -238,7 +240,7 @@ function listenerFor(
     metricsToken: settings.metricsToken,
     production: settings.production,
     publicUrl,
-    ipHash: address => ipHash({ codeKey: settings.keys.code }, address),
+    ipHash: address => ipHash({ codeKey }, address),
     log,
     now: () => performance.now(),
   })

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { parseEnv } from 'node:util'
 import pg from 'pg'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { newSettings } from '../cli/new-settings.ts'
 import { freshDatabase } from '../test/harness/database.ts'
 import { freePort } from '../test/harness/free-port.ts'
 import { dataFolder, spawnInstance, startInstance } from '../test/harness/instance.ts'
+import { readBy } from './settings-readers.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -53,6 +57,30 @@ it('a process of the site and a worker run with a role of the database that owns
   expect(await statusOf(web.url, '/api/notes')).toBe(200)
   expect(await statusOf(web.url, '/readyz?deep')).toBe(200)
   expect(await statusOf(worker.url, '/readyz?deep')).toBe(200)
+})
+
+it('in production each role starts with its own secrets only', async () => {
+  const { url } = await freshDatabase({ template: 'template0' })
+  const program = join(import.meta.dirname, 'main.ts')
+  const trial = Object.entries(parseEnv(newSettings({ publicUrl: 'https://hero.example', trial: true })))
+  const environmentOf = (role: 'migrate' | 'api' | 'worker') => ({
+    ...Object.fromEntries(
+      trial.flatMap(([name, value]) => (readBy(role)(name) ? [[name, value ?? '']] : [])),
+    ),
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    DATA_DIR: dataFolder(),
+    DATABASE_URL: url,
+    ROLE: role,
+    ALLOW_SYNCHRONOUS_COMMIT_OFF: 'on',
+  })
+  const job = spawnInstance(environmentOf('migrate'), program)
+  expect([await job.ended, job.output()]).toEqual([0, expect.stringContaining('texts of this release')])
+  const [api, worker] = await Promise.all([
+    startInstance(environmentOf('api'), program),
+    startInstance(environmentOf('worker'), program),
+  ])
+  expect([await statusOf(api.url, '/api/utils/areas'), await statusOf(worker.url, '/livez')]).toEqual([200, 200])
 })
 
 it('a job that cannot migrate says why and ends with 1', async () => {

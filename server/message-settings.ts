@@ -1,11 +1,11 @@
 import { telnyxKey } from '../providers/sms/telnyx-events.ts'
 import { address, choice, list, optionalText, parsed, text } from './setting-kinds.ts'
-import { row, secret } from './setting-row.ts'
+import { readers, row, secret } from './setting-row.ts'
 
 /** Settings of mail and texts: who sends them, who reports deliveries, and who receives replies. */
 export const messages = {
   MAIL_PROVIDER: row('inbox (development) or smtp', 'inbox', choice(['inbox', 'smtp'], 'inbox')),
-  SMTP_URL: secret('smtps://user:password@host:port', address(['smtp:', 'smtps:'])),
+  SMTP_URL: secret('smtps://user:password@host:port', address(['smtp:', 'smtps:']), readers.sending),
   MAIL_FROM: row('Sender of mail', 'Hero <no-reply@hero.example>', text('Hero <no-reply@hero.example>')),
   SMTP_WITHOUT_TLS: row(
     'Hosts of SMTP_URL that are spoken to without TLS and without a login, comma-separated: a relay on this machine or in its private network',
@@ -25,6 +25,7 @@ export const messages = {
   MAIL_REPORTS_SECRET: secret(
     'postmark: password of the login "hero" in the address of the webhook; signed: the key, whsec_ and base64',
     optionalText(),
+    readers.answering,
   ),
   MAIL_INBOUND: row(
     'Who posts mail that people send to MAIL_REPLY_ADDRESS to PUBLIC_URL/api/mail/inbound: none, postmark, or signed (a script of your own); with MAIL_REPORTS_SECRET as above',
@@ -49,6 +50,7 @@ export const messages = {
   TWILIO_AUTH_TOKEN: secret(
     'Its token; during a change: new,old (requests have the first one, and webhooks may be signed with either)',
     list(/^\S{1,200}$/, 'tokens of Twilio', []),
+    readers.workingOrCommand,
   ),
   TWILIO_FROM: row(
     'Number or messaging service that texts come from, as Twilio knows it',
@@ -78,7 +80,7 @@ export const messages = {
     'none',
     choice(['none', 'telnyx'], 'none'),
   ),
-  TELNYX_API_KEY: secret('Key of Telnyx', optionalText()),
+  TELNYX_API_KEY: secret('Key of Telnyx', optionalText(), readers.sending),
   TELNYX_FROM: row('Number at Telnyx that texts come from', '', optionalText()),
   TELNYX_PUBLIC_KEY: row(
     'Public key of the account at Telnyx (Keys & Credentials), which signs what it posts to PUBLIC_URL/api/texts/inbound/telnyx and /api/texts/reports/telnyx; without it deliveries are unknown, and a STOP to that number holds there only, until the next text that Telnyx refuses',

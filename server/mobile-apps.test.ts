@@ -60,7 +60,7 @@ describe('an app, of the server in production', () => {
     const address = own(user.avatarBaseUrl + user.avatar)
     const image = await ask(address, { headers: { ...shell, authorization } })
     expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
-    expect(image.headers.get('access-control-allow-origin')).toBe('*')
+    expect(image.headers.get('access-control-allow-origin')).toBe(shell.origin)
     const allowed = await ask(address, { method: 'OPTIONS', headers: shell })
     expect(allowed.headers.get('access-control-allow-headers')).toContain('authorization')
     expect((await ask(address)).status).toBe(401)

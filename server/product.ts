@@ -47,7 +47,7 @@ export async function createProduct(needs: ProductNeeds, source?: WebSource): Pr
   const clock = { now: () => new Date() }
   const now = () => performance.now()
   const observing = { now, onCall: metrics.onProviderCall, trace }
-  const { mailer, smsSender, screening, ...providers } = observeProviders(
+  const { senders, ...providers } = observeProviders(
     observing,
     settings,
     await createProviders({
@@ -73,8 +73,8 @@ export async function createProduct(needs: ProductNeeds, source?: WebSource): Pr
     clock,
     log,
     settings: apiSettings(settings, publicUrl),
-    ring: settings.keys.ring,
-    codeKey: settings.keys.code,
+    ring: requiredSetting('DATA_KEYS', settings.keys.ring),
+    codeKey: requiredSetting('CODE_KEY', settings.keys.code),
     olderCodeKeys: settings.keys.older.code,
     passwords: createPasswords(),
     texts: createTextThreads(),
@@ -113,7 +113,8 @@ export async function createProduct(needs: ProductNeeds, source?: WebSource): Pr
         log,
       })
     : undefined
-  const assetKeys = [settings.keys.upload, ...settings.keys.older.upload] as const
+  const uploadKey = requiredSetting('UPLOAD_KEY', settings.keys.upload)
+  const assetKeys = [uploadKey, ...settings.keys.older.upload] as const
   const site = role.site
     ? (source ?? {
         ...(await builtSite(settings.projectFolder, createFindAsset({ db, keys: assetKeys }))),
@@ -123,8 +124,9 @@ export async function createProduct(needs: ProductNeeds, source?: WebSource): Pr
   const unshareAssets = await shareAssets({ db, clock, keys: assetKeys, log }, site?.files?.assets() ?? [])
   const uploads = createUploads({
     ...deps,
-    uploadKey: settings.keys.upload,
+    uploadKey,
     olderUploadKeys: settings.keys.older.upload,
+    siteOrigins: settings.siteOrigins,
     pictures,
   })
   const web = site
@@ -134,7 +136,8 @@ export async function createProduct(needs: ProductNeeds, source?: WebSource): Pr
           new URL(request.url).pathname.startsWith(linkPath)
             ? uploads.fetch(request, client)
             : api.fetch(request, client),
-        settings: siteSettings,
+        // The same object, because a change of prices is written into it.
+        settings: Object.assign(siteSettings, { sealKeys: sealKeysOf(settings) }),
         clock,
         log: { error: (fields, message) => log.error(fields, message) },
       })
@@ -162,14 +165,12 @@ export async function createProduct(needs: ProductNeeds, source?: WebSource): Pr
       metrics.onPage('memory')
       return { status, route: 'page' }
     },
-    ...(role.jobs
-      ? { jobs: await createJobs({ ...deps, mailer, smsSender, screening, screeningName }) }
-      : {}),
+    ...(senders ? { jobs: await createJobs({ ...deps, ...senders, screeningName }) } : {}),
     onShutdown: changes.close,
     close: async () => {
       await unshareAssets()
       await contentListener?.stop()
-      await mailer.close()
+      await senders?.mailer.close()
     },
   }
 }
@@ -250,7 +251,13 @@ function cardPages({
   return { cardTestMode, cardElement: { publishableKey }, applePayDomain }
 }
 
-function webSettings(settings: Settings, publicUrl: string): WebSettings {
+/** Only pages with forms seal fields, so a process without a site has no key for it. */
+const sealKeysOf = ({ keys }: Settings): WebSettings['sealKeys'] => [
+  requiredSetting('FORM_KEY', keys.form),
+  ...keys.older.form,
+]
+
+function webSettings(settings: Settings, publicUrl: string): Omit<WebSettings, 'sealKeys'> {
   const { variables } = settings
   return {
     production: settings.production,
@@ -282,6 +289,5 @@ function webSettings(settings: Settings, publicUrl: string): WebSettings {
     waitingDays: settings.adverseWaitingDays,
     ...cardPages(settings),
     recaptcha: settings.botCheck.provider === 'recaptcha',
-    sealKeys: [settings.keys.form, ...settings.keys.older.form],
   }
 }

@@ -17,6 +17,7 @@ import type { ScreeningProvider } from '../providers/screening/screening-provide
 import { createDevelopmentInbox } from './dev-inbox.ts'
 import { createInboundMails, createMailer, createMailReports } from './mail-providers.ts'
 import { requiredSetting } from './required-setting.ts'
+import { roles } from './roles.ts'
 import type { Settings } from './settings.ts'
 import { createSmsProviders, type ObserveSender } from './sms-providers.ts'
 import { createUploadStore } from './upload-store.ts'
@@ -32,15 +33,29 @@ interface Needs {
 
 export async function createProviders({ settings, db, clock, publicUrl, log, observeSender }: Needs) {
   const { store } = createDevelopmentInbox({ db, clock })
+  const { api: answers, jobs: sends } = roles[settings.role]
+  const { createSmsSender, ...texts } = createSmsProviders(settings, {
+    store,
+    clock,
+    publicUrl,
+    log,
+    observeSender,
+  })
   return {
-    mailer: await createMailer(settings, store),
-    mailReports: createMailReports(settings, clock),
-    inboundMails: createInboundMails(settings, clock),
-    ...createSmsProviders(settings, { store, clock, publicUrl, log, observeSender }),
+    /** Only in a process that does jobs: the others have no secret to send with. */
+    senders: sends
+      ? {
+          mailer: await createMailer(settings, store),
+          smsSender: createSmsSender(),
+          screening: createScreening(settings, clock),
+        }
+      : undefined,
+    ...texts,
+    mailReports: answers ? createMailReports(settings, clock) : undefined,
+    inboundMails: answers ? createInboundMails(settings, clock) : undefined,
     cards: await createCardVault(settings, clock),
-    screening: createScreening(settings, clock),
     screeningWebhook:
-      settings.screening.provider === 'checkr'
+      answers && settings.screening.provider === 'checkr'
         ? createCheckrWebhook({
             clock,
             apiKey: requiredSetting('CHECKR_API_KEY', settings.screening.apiKey),
@@ -52,7 +67,7 @@ export async function createProviders({ settings, db, clock, publicUrl, log, obs
         ? createNycGeosearch({ onFailure: code => log.warn({ code }, 'addresses were not suggested') })
         : undefined,
     push: settings.pushKey && createWebPush({ key: settings.pushKey, subject: publicUrl, clock }),
-    botCheck: createBotCheck({ settings, db, clock, publicUrl }),
+    botCheck: answers ? createBotCheck({ settings, db, clock, publicUrl }) : noProof,
     uploads: await createUploadStore(settings, { clock, publicUrl }),
   }
 }
@@ -60,6 +75,14 @@ export async function createProviders({ settings, db, clock, publicUrl, log, obs
 /** Derives a key for one purpose. It reveals nothing about the original key. */
 function derivedKey(key: Uint8Array, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', key, '', purpose, 32))
+}
+
+const codeKeyOf = ({ code }: Settings['keys']) => requiredSetting('CODE_KEY', code)
+
+/** The bot check of a process that answers no calls and has no key to check with: nothing passes. */
+const noProof: BotCheck = {
+  createChallenge: () => Promise.reject(new Error('This process answers no calls.')),
+  verify: async () => ({ ok: false, reason: 'unsolved' }),
 }
 
 /** Loads Stripe's library only if it is used, because it takes 150 ms and 36 MB. */
@@ -75,7 +98,7 @@ async function createCardVault({ cards, keys }: Settings, clock: Needs['clock'])
       baseUrl: apiUrl,
     })
   }
-  return createSandboxVault({ clock, fingerprintKey: derivedKey(keys.code, 'card-fingerprint') })
+  return createSandboxVault({ clock, fingerprintKey: derivedKey(codeKeyOf(keys), 'card-fingerprint') })
 }
 
 function createScreening({ screening, keys }: Settings, clock: Needs['clock']): ScreeningProvider {
@@ -88,7 +111,7 @@ function createScreening({ screening, keys }: Settings, clock: Needs['clock']): 
     })
   return createInHouseScreening({
     clock,
-    referenceKey: derivedKey(keys.code, 'screening-reference'),
+    referenceKey: derivedKey(codeKeyOf(keys), 'screening-reference'),
     // There is nothing to do: the review queue already shows the step as a case, and the application's history contains the order.
     file: async () => {},
   })
@@ -103,7 +126,7 @@ function createBotCheck({
 }: Omit<Needs, 'log'>): BotCheck {
   const work = createAltchaCheck({
     clock,
-    key: keys.altcha,
+    key: requiredSetting('ALTCHA_KEY', keys.altcha),
     olderKeys: keys.older.altcha,
     spend: createSpendToken({ db }),
     cost: botCheck.cost,

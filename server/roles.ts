@@ -1,4 +1,5 @@
 import { keysOf } from '../contract/keys.ts'
+
 export interface Role {
   /** Whether the process applies migrations and seeds texts. Other processes wait until that is done. */
   migrates: boolean
@@ -16,4 +17,5 @@ export const roles = {
   migrate: { migrates: true, site: false, api: false, jobs: false },
 } as const satisfies Record<string, Role>
 
+export type RoleName = keyof typeof roles
 export const roleNames = keysOf(roles)

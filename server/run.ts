@@ -11,6 +11,7 @@ import { createLogger } from './logging.ts'
 import { PortError } from './port.ts'
 import { bringRelease } from './release-in-database.ts'
 import { readReleaseName } from './release-name.ts'
+import type { Reader } from './setting-row.ts'
 import { readSettings, type Settings, SettingsError } from './settings.ts'
 import { createErrorReports, type ErrorReports } from './telemetry/error-reports.ts'
 import type { Telemetry } from './telemetry/otlp/start.ts'
@@ -20,10 +21,12 @@ const projectFolder = resolve(import.meta.dirname, '..')
 /** Errors whose message is enough to act on. A stack would only hide it. */
 const readableErrors = [SettingsError, FolderInUse, PortError, DatabaseUrlError, ContentError]
 
-export function settingsOfProcess(): Settings {
+/** Without a reader, the role of this process decides which secrets are read. */
+export function settingsOfProcess(reader?: Reader): Settings {
   const file = join(projectFolder, '.env')
   return readSettings(process.env, {
     projectFolder,
+    ...(reader ? { reader } : {}),
     ...(existsSync(file) ? { file: parseEnv(readFileSync(file, 'utf8')) } : {}),
   })
 }

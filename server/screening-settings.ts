@@ -1,5 +1,5 @@
 import { choice, list, optionalText } from './setting-kinds.ts'
-import { row, secret } from './setting-row.ts'
+import { readers, row, secret } from './setting-row.ts'
 
 /** Settings of background checks: who does them. */
 export const screening = {
@@ -7,6 +7,7 @@ export const screening = {
   CHECKR_API_KEY: secret(
     'Key of Checkr, with which it signs webhooks; during a change: new,old (requests have the first one)',
     list(/^\S{1,200}$/, 'keys of Checkr', []),
+    readers.workingOrCommand,
   ),
   CHECKR_PACKAGE: row('Package of searches, as the account at Checkr names it', '', optionalText()),
 }

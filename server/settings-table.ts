@@ -22,7 +22,7 @@ import {
   toggle,
   wholeNumber,
 } from './setting-kinds.ts'
-import { type Row, row, secret } from './setting-row.ts'
+import { type Row, readers, row, secret } from './setting-row.ts'
 import { site } from './site-settings.ts'
 import { parseOtlpHeaders } from './telemetry/otlp/otlp-headers.ts'
 import { parseSentryDsn } from './telemetry/sentry-dsn.ts'
@@ -47,35 +47,26 @@ const running = {
   HOST: row('Address to listen on. Production: every address', '127.0.0.1', optionalText()),
   PORT: row('Port to listen on', '3000', wholeNumber(0, 65_535, 3000)),
   DATA_DIR: row('Folder of the embedded database, uploads and development keys', '.data', text('.data')),
-  DATABASE_URL: {
-    ...row(
-      'A PostgreSQL of your own, 15 or newer; several hosts with commas between them, of which the one that takes writes is used: postgres://hero@one:5432,two:5432/hero. Without it an embedded one runs in DATA_DIR',
-      '',
-      databaseAddress,
-    ),
-    secret: true as const,
-  },
-  DIRECT_DATABASE_URL: {
-    ...row(
-      'The same database straight, without a pooler: for migrations, news of other processes and locks of workers. Needed where DATABASE_URL leads to PgBouncer in transaction mode; without it: DATABASE_URL',
-      '',
-      databaseAddress,
-    ),
-    secret: true as const,
-  },
+  DATABASE_URL: secret(
+    'A PostgreSQL of your own, 15 or newer; several hosts with commas between them, of which the one that takes writes is used: postgres://hero@one:5432,two:5432/hero. Without it an embedded one runs in DATA_DIR',
+    databaseAddress,
+    readers.everyone,
+  ),
+  DIRECT_DATABASE_URL: secret(
+    'The same database straight, without a pooler: for migrations, news of other processes and locks of workers. Needed where DATABASE_URL leads to PgBouncer in transaction mode; without it: DATABASE_URL',
+    databaseAddress,
+    readers.everyone,
+  ),
   DATABASE_APP_ROLE: row(
     'Role with which web processes and workers log in, where it is not the owner of the tables: ROLE=migrate, which logs in as the owner, grants it what they need',
     '',
     shaped(/^[a-z_][a-z0-9_]{0,62}$/, 'a name of lowercase letters, digits and underscores'),
   ),
-  DATABASE_READ_URL: {
-    ...row(
-      'A streaming replica of the same database, for public texts, search and lists of the console; it is left out while it is further behind than DATABASE_READ_LAG or away. Several hosts as above, with ?target_session_attrs=prefer-standby',
-      '',
-      databaseAddress,
-    ),
-    secret: true as const,
-  },
+  DATABASE_READ_URL: secret(
+    'A streaming replica of the same database, for public texts, search and lists of the console; it is left out while it is further behind than DATABASE_READ_LAG or away. Several hosts as above, with ?target_session_attrs=prefer-standby',
+    databaseAddress,
+    readers.answering,
+  ),
   DATABASE_READ_LAG: row(
     'Seconds that a public text read from DATABASE_READ_URL may be behind. What editors publish is read as of its publication all the same',
     '5',
@@ -100,6 +91,7 @@ const running = {
   SENTRY_DSN: secret(
     'Address of a Sentry-compatible service that errors are reported to, https://KEY@HOST/PROJECT. Without it: only the log',
     parsed(parseSentryDsn),
+    readers.processes,
   ),
   OTEL_EXPORTER_OTLP_ENDPOINT: row(
     'Address of an OpenTelemetry collector (OTLP over HTTP, http://127.0.0.1:4318) that traces, metrics and logs are sent to. Without it: nothing of OpenTelemetry is loaded',
@@ -109,6 +101,7 @@ const running = {
   OTEL_EXPORTER_OTLP_HEADERS: secret(
     'Headers for the collector, NAME=VALUE with commas between them',
     parsed(parseOtlpHeaders),
+    readers.processes,
   ),
   OTEL_TRACES_SAMPLER_ARG: row(
     'Share of traces to keep, from 0 to 1, of those that no caller has begun',
@@ -118,6 +111,7 @@ const running = {
   METRICS_TOKEN: secret(
     'Bearer token that /metrics asks for. Production without it has no /metrics',
     optionalText(),
+    readers.working,
   ),
   STOP_DELAY: row(
     'Milliseconds between the no of /readyz and the closed port when Hero is asked to stop: as long as your load balancer takes to notice',
@@ -135,6 +129,11 @@ const calls = {
     '',
     list(/^https?:\/\/[^/\s]+$/, 'origins such as https://photos.example', []),
   ),
+  SITE_ORIGINS: row(
+    'Origins of sites in front of this API on other hosts, comma-separated: their pages may send photos here, and read those that they have the link of',
+    '',
+    list(/^https?:\/\/[^/\s]+$/, 'origins such as https://hero.example', []),
+  ),
   WAITLIST_BASE_URL: row('API of the waitlist. Without it: API_BASE_URL', '', address(web)),
 }
 
@@ -142,17 +141,28 @@ const keys = {
   DATA_KEYS: secret(
     'Key ring that seals personal secrets, id:base64,id:base64; the first one seals, all of them open. Development makes its own',
     parsed(parseKeyRing),
+    readers.workingOrCommand,
   ),
   CODE_KEY: secret(
     'Key of one-time codes, 32 random bytes in base64. During a change, of this and the next three: new,old',
     secretKeys(),
+    readers.workingOrCommand,
   ),
-  UPLOAD_KEY: secret('Key of upload slots and private links, 32 random bytes in base64', secretKeys()),
+  UPLOAD_KEY: secret(
+    'Key of upload slots and private links, 32 random bytes in base64',
+    secretKeys(),
+    readers.workingOrCommand,
+  ),
   FORM_KEY: secret(
     'Key that seals what a form carries from page to page, 32 random bytes in base64',
     secretKeys(),
+    readers.site,
   ),
-  ALTCHA_KEY: secret('Key that signs the challenges of ALTCHA, 32 random bytes in base64', secretKeys()),
+  ALTCHA_KEY: secret(
+    'Key that signs the challenges of ALTCHA, 32 random bytes in base64',
+    secretKeys(),
+    readers.answering,
+  ),
 }
 
 const signUp = {
@@ -215,7 +225,7 @@ const outside = {
     wholeNumber(10, 20_000, 1_000),
   ),
   RECAPTCHA_SITE_KEY: row('Key of reCAPTCHA for the page', '', optionalText()),
-  RECAPTCHA_SECRET: secret('Key of reCAPTCHA for the server', optionalText()),
+  RECAPTCHA_SECRET: secret('Key of reCAPTCHA for the server', optionalText(), readers.answering),
   UPLOAD_STORE: row('disk (DATA_DIR) or s3', 'disk', choice(['disk', 's3'], 'disk')),
   S3_BUCKET: row('Bucket', '', optionalText()),
   S3_REGION: row('Region of the bucket', 'us-east-1', text('us-east-1')),
@@ -225,7 +235,7 @@ const outside = {
     '',
     optionalText(),
   ),
-  S3_SECRET_ACCESS_KEY: secret('Its secret', optionalText()),
+  S3_SECRET_ACCESS_KEY: secret('Its secret', optionalText(), readers.workingOrCommand),
   S3_DIRECT_UPLOADS: row(
     'on: photos go from the browser straight to the bucket and are checked there before they count; needs ops/s3/cors.json and lifecycle.json',
     'off',

@@ -190,7 +190,7 @@ describe('settings', () => {
     const first = readSettings({}, { projectFolder })
     const second = readSettings({}, { projectFolder })
     expect(second.keys.code).toEqual(first.keys.code)
-    expect(second.keys.ring.current).toEqual(first.keys.ring.current)
+    expect(second.keys.ring?.current).toEqual(first.keys.ring?.current)
     const file = join(projectFolder, '.data', 'keys.json')
     expect(statSync(file).mode & 0o777).toBe(0o600)
     writeFileSync(file, '{')

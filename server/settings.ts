@@ -1,15 +1,14 @@
 import { resolve } from 'node:path'
 import { keysOf } from '../contract/keys.ts'
 import { settingOf, textVariables } from '../db/seed/text-variables.ts'
-import { type DevelopmentKeys, developmentKeys } from './development-keys.ts'
-import { requiredSetting } from './required-setting.ts'
+import { developmentKeys, lackingKeys } from './development-keys.ts'
 import { retentionOf, retentionProblems } from './retention-settings.ts'
 import { fileSettingOf, readSecretFiles } from './secret-files.ts'
 import type { Problem } from './setting-problem.ts'
+import type { Reader } from './setting-row.ts'
+import { readBy, secretNames } from './settings-readers.ts'
 import { crossProblems, noticeProblems } from './settings-rules.ts'
-import { type RawSettings, type Row, settingRows } from './settings-table.ts'
-
-const secretNames = Object.entries<Row>(settingRows).flatMap(([name, { secret }]) => (secret ? [name] : []))
+import { type RawSettings, settingRows } from './settings-table.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -30,24 +29,26 @@ export type Settings = ReturnType<typeof arrange>
 
 /**
  * Reads and checks every setting. Throws `SettingsError` with all errors. Missing keys are created in DATA_DIR in development, and
- * are errors in production. `file` is the `.env`; an unknown name in it is an error, because it is probably a typo.
+ * are errors in production. `file` is the `.env`; an unknown name in it is an error, because it is probably a typo. A secret that
+ * `reader`, usually the role of the process, does not use is left unread, and so is its file.
  */
 export function readSettings(
   environment: Environment,
-  { projectFolder, file = {} }: { projectFolder: string; file?: Environment },
+  { projectFolder, file = {}, reader }: { projectFolder: string; file?: Environment; reader?: Reader },
 ): Settings {
   const given = { ...file, ...environment }
-  const fromFiles = readSecretFiles(given, secretNames)
+  const isRead = readBy(reader ?? given.ROLE)
+  const fromFiles = readSecretFiles(given, secretNames.filter(isRead))
   const values = { ...given, ...fromFiles.values }
   const raw: Partial<RawSettings> = {}
   const problems: Problem[] = [...unknownNames(file), ...fromFiles.problems]
   for (const [name, { kind }] of Object.entries(settingRows)) {
-    const result = kind.safeParse(values[name])
+    const result = kind.safeParse(isRead(name) ? values[name] : undefined)
     if (result.success) Object.assign(raw, { [name]: result.data })
     else problems.push({ setting: name, message: result.error.issues[0]!.message })
   }
   problems.push(
-    ...crossProblems(raw),
+    ...crossProblems(raw).filter(({ setting }) => isRead(setting)),
     ...retentionProblems(raw, givenWords(values)),
     ...noticeProblems(givenWords(values)),
   )
@@ -55,8 +56,12 @@ export function readSettings(
   // Without a problem, every row of the table was read.
   const complete = raw as RawSettings
   const dataDir = resolve(projectFolder, complete.DATA_DIR)
-  const made = complete.NODE_ENV === 'production' ? undefined : developmentKeys(dataDir, complete)
-  return deepFreeze(arrange(complete, dataDir, projectFolder, readVariables(values, complete), made))
+  const lacking = complete.NODE_ENV === 'production' ? [] : lackingKeys(complete).filter(isRead)
+  if (lacking.length > 0) {
+    const made = developmentKeys(dataDir)
+    for (const name of lacking) Object.assign(complete, { [name]: made[name] })
+  }
+  return deepFreeze(arrange(complete, dataDir, projectFolder, readVariables(values, complete)))
 }
 
 function unknownNames(file: Environment): Problem[] {
@@ -92,7 +97,6 @@ function arrange(
   dataDir: string,
   projectFolder: string,
   variables: Record<string, string>,
-  made: DevelopmentKeys | undefined,
 ) {
   const production = raw.NODE_ENV === 'production'
   const host = raw.HOST ?? (production ? '::' : '127.0.0.1')
@@ -127,14 +131,16 @@ function arrange(
     workerConcurrency: raw.WORKER_CONCURRENCY,
     apiBaseUrl: raw.API_BASE_URL,
     uploadOrigins: raw.UPLOAD_ORIGINS,
+    siteOrigins: raw.SITE_ORIGINS,
     heroApiBaseUrl: raw.HERO_API_BASE_URL ?? raw.API_BASE_URL,
     waitlistBaseUrl: raw.WAITLIST_BASE_URL ?? raw.API_BASE_URL,
+    /** Undefined where this process does not use one. `requiredSetting` asks for those that it does. */
     keys: {
-      ring: requiredSetting('DATA_KEYS', raw.DATA_KEYS ?? made?.ring),
-      code: requiredSetting('CODE_KEY', raw.CODE_KEY?.[0] ?? made?.code),
-      upload: requiredSetting('UPLOAD_KEY', raw.UPLOAD_KEY?.[0] ?? made?.upload),
-      form: requiredSetting('FORM_KEY', raw.FORM_KEY?.[0] ?? made?.form),
-      altcha: requiredSetting('ALTCHA_KEY', raw.ALTCHA_KEY?.[0] ?? made?.altcha),
+      ring: raw.DATA_KEYS,
+      code: raw.CODE_KEY?.[0],
+      upload: raw.UPLOAD_KEY?.[0],
+      form: raw.FORM_KEY?.[0],
+      altcha: raw.ALTCHA_KEY?.[0],
       /**
        * Earlier keys, during a change of keys. They open and verify what they have encrypted and signed, but are not used for
        * anything new.

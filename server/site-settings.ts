@@ -1,6 +1,6 @@
 import { readVapidKey } from '../providers/push/vapid.ts'
 import { address, optionalText, parsed, toggle, wholeNumber } from './setting-kinds.ts'
-import { row, secret } from './setting-row.ts'
+import { readers, row, secret } from './setting-row.ts'
 
 /** Settings of what the site does besides showing pages: offline copies, push messages, hours of review, ad measurement. */
 export const site = {
@@ -12,6 +12,7 @@ export const site = {
   PUSH_KEY: secret(
     'Key of push messages (VAPID, a private key of the curve P-256 in base64; hero new-settings makes one). Without it none are sent and nobody is asked. A new key forgets every device',
     parsed(text => readVapidKey(Buffer.from(text, 'base64'))),
+    readers.working,
   ),
   REVIEW_HOURS: row(
     'When your team checks applications, as Heroes read it after "Our team checks applications" until there is a usual time to show: every day from 9 a.m. to 6 p.m. Eastern',

@@ -48,7 +48,7 @@ it('each sender is measured under its own name, so that an outage of the first s
   const log = { warn: () => {} }
   const store = async () => {}
   const needs = { store, clock: testClock(), publicUrl: 'https://hero.test', log, observeSender }
-  const { smsSender } = createSmsProviders(settingsOf({ ...twilio, ...telnyx }), needs)
+  const smsSender = createSmsProviders(settingsOf({ ...twilio, ...telnyx }), needs).createSmsSender()
   expect(await smsSender.send({ id: 'm', to: '+12125550100', text: 'x' })).toEqual({ providerId: 'telnyx' })
   expect(tried).toEqual(['twilio', 'telnyx'])
 })

@@ -26,7 +26,10 @@ interface Needs {
   observeSender?: ObserveSender | undefined
 }
 
-/** Twilio with what is configured in addition: Verify for codes, delivery reports, a second sender and look-ups. */
+/**
+ * Twilio with what is configured in addition: Verify for codes, delivery reports, a second sender and look-ups. `createSmsSender` is
+ * for a process that sends, because only that one has the keys of every sender.
+ */
 export function createSmsProviders(
   { sms }: Settings,
   { store, clock, publicUrl, log, observeSender = sender => sender }: Needs,
@@ -71,7 +74,8 @@ export function createSmsProviders(
     return {
       inboundTexts: telnyxInbound,
       smsReports: telnyxReports,
-      smsSender: withFallback(createInboxSmsSender({ store, calls: sms.callsFrom !== undefined })),
+      createSmsSender: () =>
+        withFallback(createInboxSmsSender({ store, calls: sms.callsFrom !== undefined })),
       phoneLookup,
     }
   const { accountSid, authToken } = twilio()
@@ -89,7 +93,7 @@ export function createSmsProviders(
     ? createTwilioVerifySender({ accountSid, authToken, serviceSid: sms.verifyService, other: texts })
     : texts
   return {
-    smsSender: withFallback(first),
+    createSmsSender: () => withFallback(first),
     smsReports: [twilioReports, ...telnyxReports],
     phoneLookup,
     inboundTexts: [

@@ -9,11 +9,10 @@ export async function createUploadStore(
   settings: Pick<Settings, 'uploads' | 'keys'>,
   needs: { clock: Clock; publicUrl: string },
 ): Promise<SealedStore> {
-  const { ring, upload: key } = settings.keys
   return createSealedStore({
     store: await createPlainStore(settings, needs),
-    ring,
-    key,
+    ring: requiredSetting('DATA_KEYS', settings.keys.ring),
+    key: requiredSetting('UPLOAD_KEY', settings.keys.upload),
     direct: settings.uploads.direct,
     ...needs,
   })
@@ -24,7 +23,7 @@ export async function createPlainStore(
   { uploads, keys }: Pick<Settings, 'uploads' | 'keys'>,
   { clock, publicUrl }: { clock: Clock; publicUrl: string },
 ): Promise<UploadStore> {
-  const signer = { key: keys.upload, clock, publicUrl }
+  const signer = { key: requiredSetting('UPLOAD_KEY', keys.upload), clock, publicUrl }
   if (uploads.store === 'disk') return createDiskStore({ ...signer, folder: uploads.folder })
   const { bucket, region, endpoint, accessKeyId, secretAccessKey } = uploads
   const { createS3Store } = await import('../providers/storage/s3.ts')

@@ -95,6 +95,7 @@ export const slowTests: readonly string[] = [
   'api/screening/late-orders.test.ts',
   'api/screening/notice.test.ts',
   'api/screening/preview-notice.test.ts',
+  'api/screening/random-walks.test.ts',
   'api/screening/reveal-number.test.ts',
   'api/screening/webhook.test.ts',
   'api/settings/limit-settings.test.ts',

@@ -59,6 +59,22 @@ describe('a person who is invited (team.acceptInvitation)', () => {
       })
   })
 
+  it.each(['chickenwing101', 'password12345678'])(
+    'does not get in with %s, which is guessed first, and may choose another',
+    async password => {
+      const { api, admin } = await instance()
+      const nia = await invited({ api, admin })
+      const token = await nia.link()
+      const { secret } = await nia.opened(token)
+      const code = nia.code(secret)
+      expect(await nia.accept({ token, code, password })).toMatchObject({
+        code: 'INVALID_INPUT',
+        errors: { password: expect.any(String) },
+      })
+      expect(await nia.accept({ token, code })).toMatchObject({ ok: true })
+    },
+  )
+
   it('uses a link once, for three days, and only the newest', async () => {
     const { api, admin } = await instance()
     const nia = await invited({ api, admin })

@@ -1,3 +1,4 @@
+import { appShellOrigins } from '../../contract/app-shells.ts'
 import { isDatabaseUnavailable } from '../../db/unavailable.ts'
 import type { PictureCheck } from '../../providers/images/picture-check.ts'
 import { createPublicPictures, type PublicPictures } from '../../providers/images/public-pictures.ts'
@@ -18,6 +19,8 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'log' | 'ring' | 'uploads' | 'onEvent'>
   /** Earlier keys, which signed older slots and links. */
   olderUploadKeys?: readonly Uint8Array[]
   pictures: PictureCheck
+  /** Origins of sites in front of this API. Apps need no name. */
+  siteOrigins?: readonly string[]
   publicPictures?: PublicPictures
   limits?: UploadEndpointDeps['limits']
 }
@@ -37,11 +40,24 @@ function allSlots({
 
 /** `PUT` and `GET /uploads/:token`. Mount it at the root, next to the API. */
 export function createUploads(needs: Needs) {
-  const { db, clock, log, ring, uploads, uploadKey, pictures, publicPictures, limits, onEvent } = needs
+  const {
+    db,
+    clock,
+    log,
+    ring,
+    uploads,
+    uploadKey,
+    pictures,
+    publicPictures,
+    limits,
+    onEvent,
+    siteOrigins = [],
+  } = needs
   return createUploadEndpoint({
     store: uploads,
     slots: allSlots({ db, clock, ring, uploads, publicPictures }),
     pictures,
+    origins: [...appShellOrigins, ...siteOrigins],
     key: uploadKey,
     olderKeys: needs.olderUploadKeys,
     clock,

@@ -1,6 +1,6 @@
 // `node ops/kubernetes/play.mjs`: runs the job, a web pod and a worker pod of ops/kubernetes with podman, next to Debian's
 // PostgreSQL, for want of a cluster. Changed for that: the host's network and ports, one replica, the Job as a pod, no probes
-// (podman runs them by systemd's timers), no volumes, no TLS to the database, and the Secret as a ConfigMap, because podman 4.3
+// (podman runs them by systemd's timers), no volumes, no TLS to the database, and the Secrets as ConfigMaps, because podman 4.3
 // reads no keys of secrets. Variables, settings, user, capabilities and the read-only root are as in the manifests. Needs
 // kubectl, podman, runc and catatonit (podman makes the pod's own container of it; Debian only recommends it), localhost/hero and
 // localhost/play-database (node ops/compose/play.mjs builds it).
@@ -9,7 +9,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { parse, parseAllDocuments, stringify } from 'yaml'
+import { parseAllDocuments, stringify } from 'yaml'
 
 const podmanFlags = ['--runtime', '/usr/sbin/runc', '--cgroup-manager=cgroupfs']
 const folder = mkdtempSync(join(tmpdir(), 'hero-kube-'))
@@ -42,7 +42,9 @@ function changed(spec, name) {
   container.image = 'localhost/hero'
   container.imagePullPolicy = 'Never'
   container.env = container.env.filter(({ valueFrom }) => !valueFrom)
-  container.envFrom = [{ configMapRef: { name: 'hero' } }, { configMapRef: { name: 'hero-secret' } }]
+  container.envFrom = container.envFrom.map(({ secretRef, ...from }) =>
+    secretRef ? { configMapRef: { name: `${secretRef.name}-secret` } } : from,
+  )
   container.env.push({ name: 'PORT', value: String(ports[name] ?? 3000) })
   delete container.resources
   delete spec.volumes
@@ -56,19 +58,22 @@ function writeManifests() {
     cwd: resolve(import.meta.dirname, '../..'),
     encoding: 'utf8',
   })
-  const secret = {
-    apiVersion: 'v1',
-    kind: 'ConfigMap',
-    metadata: { name: 'hero-secret' },
-    data: parse(trial).stringData,
-  }
+  const secrets = parseAllDocuments(trial).map(document => {
+    const { metadata, stringData } = document.toJS()
+    return {
+      apiVersion: 'v1',
+      kind: 'ConfigMap',
+      metadata: { name: `${metadata.name}-secret` },
+      data: stringData,
+    }
+  })
   const pods = ['hero-migrate', 'hero-web', 'hero-worker'].map(name => {
     const { metadata, spec } = find(name === 'hero-migrate' ? 'Job' : 'Deployment', name)
     const pod = changed(spec.template.spec, name)
     return [name, { apiVersion: 'v1', kind: 'Pod', metadata: { name, labels: metadata.labels }, spec: pod }]
   })
   for (const [name, pod] of pods) {
-    const documents = [find('ConfigMap', 'hero'), secret, pod]
+    const documents = [find('ConfigMap', 'hero'), ...secrets, pod]
     writeFileSync(
       join(folder, `${name}.yaml`),
       documents.map(each => stringify(each, { aliasDuplicateObjects: false })).join('---\n'),

@@ -246,25 +246,37 @@ describe('a private link', () => {
 })
 
 describe('other methods and pages', () => {
-  it('may send here from anywhere, without cookies, and nothing else', async () => {
+  it('of sites that are named may send here, without cookies, and nothing else', async () => {
     const site = await start()
     const { url } = await site.slot()
-    const asked = await fetch(url, { method: 'OPTIONS', headers: { origin: 'https://other.example' } })
-    expect(asked.headers.get('access-control-allow-origin')).toBe('*')
+    const asked = await fetch(url, { method: 'OPTIONS', headers: { origin: 'https://site.example' } })
+    expect(asked.headers.get('access-control-allow-origin')).toBe('https://site.example')
     expect(asked.status).toBe(204)
     expect(asked.headers.get('access-control-allow-methods')).toBe('GET, PUT')
     expect(asked.headers.get('access-control-allow-credentials')).toBeNull()
     for (const method of ['POST', 'DELETE', 'PATCH'])
       expect(await refusal(await fetch(url, { method }))).toEqual({ status: 405, code: 'METHOD_NOT_ALLOWED' })
-    expect((await put(url, jpeg)).headers.get('access-control-allow-origin')).toBe('*')
+    expect((await put(url, jpeg)).headers.get('access-control-allow-origin')).toBeNull()
   })
 
-  it('can read a photo by their scripts if they have its link: a site in front of this API checks what a phone sent', async () => {
+  it('of sites that are named can read a photo by their scripts if they have its link, and no others: a site in front of this API checks what a phone sent', async () => {
     const site = await start()
     const { url, key } = await site.slot()
     await put(url, jpeg)
     const link = site.local(await site.store.createDownload(key, 60_000))
-    const answer = await fetch(link, { headers: { origin: 'https://site.example' } })
-    expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([200, '*'])
+    const readers = [
+      'https://site.example',
+      'https://other.example',
+      'https://site.example.evil.example',
+      'null',
+    ]
+    const answers = await Promise.all(
+      readers.map(async origin => (await fetch(link, { headers: { origin } })).headers),
+    )
+    expect(answers.map(headers => headers.get('access-control-allow-origin'))).toEqual([
+      'https://site.example',
+      ...[null, null, null],
+    ])
+    expect(new Set(answers.map(headers => headers.get('vary')))).toEqual(new Set(['origin']))
   })
 })

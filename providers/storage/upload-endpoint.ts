@@ -27,6 +27,8 @@ export interface UploadEndpointDeps extends LinkSigner {
   store: UploadStore
   slots: UploadSlots
   pictures: PictureCheck
+  /** Origins besides this one whose pages may send pictures, and read files that they have the link of. */
+  origins: readonly string[]
   /** Called for failures on our side, without keys, links or picture data. */
   report?: (problem: { requestId: string; kind: string; code: string | undefined }) => void
   /** Called once for each PUT with `stored`, `repeated`, a refusal code, or what is wrong with the picture. */
@@ -57,8 +59,8 @@ interface Env {
 
 /**
  * The endpoint for upload slots and private links at the root of the site. `PUT /uploads/:token` stores one picture in one slot;
- * `GET /uploads/:token` returns one file until the link expires. The token is the permission and cookies are ignored, so any page
- * or app may call it. `GET /uploads/:name` returns a file to its owner, who sends `authorization`. A PUT may be refused by its
+ * `GET /uploads/:token` returns one file until the link expires. The token is the permission and cookies are ignored, so apps and
+ * pages of the origins in `origins` may call it. `GET /uploads/:name` returns a file to its owner, who sends `authorization`. A PUT may be refused by its
  * headers before the body is read: because of the link (422, 410), type (415), or a length that is missing or too large (411, 413).
  * Then the picture is read within limits of time and memory, checked and re-encoded. Only a good picture uses up the slot. After
  * that the same picture is answered as before, because PUT is a method that clients and proxies repeat (RFC 9110, 9.2.2); another
@@ -204,10 +206,12 @@ export function createUploadEndpoint(deps: UploadEndpointDeps): Hono<Env> {
   }
 
   const app = new Hono<Env>()
-  // The link is the permission and cookies are ignored. A page reads a photo, too: a site in front of this API checks what a phone sent.
+  // A page reads a photo, too: a site in front of this API checks what a phone sent. A link that leaked is of no use to any other page.
   app.use(`${linkPath}*`, async (context, next) => {
     await next()
-    context.header('access-control-allow-origin', '*')
+    const origin = context.req.header('origin')
+    if (origin && deps.origins.includes(origin)) context.header('access-control-allow-origin', origin)
+    context.header('vary', 'origin')
     context.header('referrer-policy', 'no-referrer')
     context.header('x-content-type-options', 'nosniff')
     context.header('x-robots-tag', 'noindex')

@@ -10,8 +10,7 @@ const unused = async () => undefined
 /** Providers in which only `push` does anything. The others have just the methods that are observed. */
 const providersWith = (push: object | undefined) =>
   ({
-    mailer: { send: unused },
-    screening: { order: unused },
+    senders: undefined,
     botCheck: { verify: unused },
     cards: { entry: 'form', add: unused, remove: unused },
     uploads: { read: unused, write: unused, head: unused, remove: unused },

@@ -11,13 +11,17 @@ export function observeProviders(
   { mail, screening, botCheck, cards, uploads }: Settings,
   providers: Providers,
 ): Providers {
+  const { senders } = providers
   return {
     ...providers,
-    mailer: observeProvider(needs, providers.mailer, { name: mail.provider, operations: ['send'] }),
-    screening: observeProvider(needs, providers.screening, {
-      name: screening.provider,
-      operations: ['order'],
-    }),
+    senders: senders && {
+      ...senders,
+      mailer: observeProvider(needs, senders.mailer, { name: mail.provider, operations: ['send'] }),
+      screening: observeProvider(needs, senders.screening, {
+        name: screening.provider,
+        operations: ['order'],
+      }),
+    },
     botCheck: observeProvider(needs, providers.botCheck, { name: botCheck.provider, operations: ['verify'] }),
     cards:
       providers.cards.entry === 'form'

@@ -51,6 +51,7 @@ export async function startUploadSite(
     store,
     slots,
     pictures: createPictureCheck(),
+    origins: ['https://site.example'],
     report: problem => reported.push(problem),
     limits: options.limits ?? {},
   })

@@ -29,7 +29,9 @@ export async function invited({ api, admin }: Pick<Instance, 'api' | 'admin'>) {
   }
   const code = (secret: string) =>
     generateSync({ secret, epoch: Math.floor(api.clock.now().getTime() / 1000) })
-  const accept = (body: { token: string; code?: string; passkey?: string }, ip = '203.0.113.7') =>
-    api.client(undefined, { ip }).team.acceptInvitation({ body: { ...body, password: 'a new lantern' } })
+  const accept = (
+    body: { token: string; code?: string; passkey?: string; password?: string },
+    ip = '203.0.113.7',
+  ) => api.client(undefined, { ip }).team.acceptInvitation({ body: { password: 'a new lantern', ...body } })
   return { ...done.data, link, opened, code, accept }
 }

@@ -5,6 +5,7 @@ import { createTextThreads } from '../../api/text-threads/text-threads.ts'
 import { apiSettings } from '../../server/api-settings.ts'
 import type { LoadProduct } from '../../server/hero.ts'
 import { createProviders } from '../../server/providers.ts'
+import { requiredSetting } from '../../server/required-setting.ts'
 import { runHero } from '../../server/run.ts'
 import { createTasks, crontab } from '../../worker/index.ts'
 import { busyMeter } from './busy-meter.ts'
@@ -19,7 +20,7 @@ const loadProduct: LoadProduct =
   async ({ settings, client, log, publicUrl }) => {
     const { db } = client
     const clock = { now: () => new Date() }
-    const { mailer, smsSender, screening, ...providers } = await createProviders({
+    const { senders, ...providers } = await createProviders({
       settings,
       db,
       clock,
@@ -37,8 +38,8 @@ const loadProduct: LoadProduct =
       clock,
       log,
       settings: apiSettings(settings, publicUrl),
-      ring: settings.keys.ring,
-      codeKey: settings.keys.code,
+      ring: requiredSetting('DATA_KEYS', settings.keys.ring),
+      codeKey: requiredSetting('CODE_KEY', settings.keys.code),
       passwords: createPasswords(),
       texts: createTextThreads(),
     }
@@ -63,7 +64,7 @@ const loadProduct: LoadProduct =
     const screeningName = settings.screening.provider
     return {
       api,
-      jobs: { tasks: createTasks({ ...deps, mailer, smsSender, screening, screeningName }), crontab },
+      ...(senders ? { jobs: { tasks: createTasks({ ...deps, ...senders, screeningName }), crontab } } : {}),
     }
   }
 

@@ -6,10 +6,13 @@ import { parse } from 'yaml'
 import { newSettings } from '../../cli/new-settings.ts'
 import { bodyLimitOf } from '../../contract/body-limits.ts'
 import { refusals } from '../../contract/errors.ts'
+import { isOneOf } from '../../contract/keys.ts'
 import { locksPerTransaction } from '../../db/embedded/server.ts'
 import { settingOf, type TextVariable, textVariables } from '../../db/seed/text-variables.ts'
 import { plainHeaders } from '../../server/answer-headers.ts'
+import { readers } from '../../server/setting-row.ts'
 import { readSettings } from '../../server/settings.ts'
+import { readBy, secretNames } from '../../server/settings-readers.ts'
 import { settingRows } from '../../server/settings-table.ts'
 import { refuseUnsetTexts } from '../../server/unset-texts.ts'
 import { root } from './source.ts'
@@ -28,6 +31,12 @@ const { services } = parse(file, { merge: true }) as { services: Record<string, 
 /** The services that run Hero: they read the file of settings. */
 const processes = Object.entries(services).filter(([, { env_file }]) => env_file)
 
+const readerOf = (service: string) => {
+  const reader = service.replace(/-\d$/, '')
+  if (!isOneOf(readers.everyone, reader)) throw new Error(`${service} reads no settings`)
+  return reader
+}
+
 const given = parseEnv(newSettings({ publicUrl: 'https://hero.example', trial: true })) as Record<
   string,
   string
@@ -42,15 +51,18 @@ const filled = (value: string) =>
 
 describe('ops/compose.yaml', () => {
   it('gives the processes of Hero settings that exist, and all that production needs', () => {
-    expect(processes.map(([name]) => name)).toEqual(['web-1', 'web-2', 'worker', 'migrate'])
+    expect(processes.map(([name]) => name)).toEqual(['web-1', 'web-2', 'worker', 'migrate', 'command'])
     for (const [name, { environment = {} }] of processes) {
       expect(Object.keys(environment).filter(each => environment[each] && !names.has(each))).toEqual([])
       const values = Object.fromEntries(
         Object.entries(environment).map(([key, value]) => [key, filled(value)]),
       )
-      const settings = readSettings({ NODE_ENV: 'production', ...given, ...values }, { projectFolder: root })
+      const settings = readSettings(
+        { NODE_ENV: 'production', ...given, ...values },
+        { projectFolder: root, reader: readerOf(name) },
+      )
       expect(settings).toMatchObject({
-        role: name.replace(/-\d$/, ''),
+        role: name === 'command' ? 'all' : readerOf(name),
         trustedProxies: 1,
         uploads: { store: 's3', endpoint: 'http://storage:3900' },
       })
@@ -77,6 +89,13 @@ describe('ops/compose.yaml', () => {
       expect(unread.map(name => environment[name])).toEqual(['', '', ''])
   })
 
+  it('leaves each process of all secrets in the file of settings only those that it uses', () => {
+    for (const [name, { environment = {} }] of processes) {
+      const left = secretNames.filter(secret => environment[secret] !== '')
+      expect([name, left]).toEqual([name, secretNames.filter(readBy(readerOf(name)))])
+    }
+  })
+
   it('with a role of the database for processes, leaves the owner to the job that migrates', () => {
     const added = parse(readFileSync(join(root, 'ops/compose/app-role.yaml'), 'utf8'), { merge: true }) as {
       services: Record<string, Service>
@@ -95,14 +114,14 @@ describe('ops/compose.yaml', () => {
           ...given,
           ...Object.fromEntries(Object.entries(values).map(([key, value]) => [key, filled(value)])),
         },
-        { projectFolder: root },
+        { projectFolder: root, reader: readerOf(name) },
       )
       const logsIn = [settings.databaseUrl, settings.directDatabaseUrl].map(
         url => new URL(url ?? '').username,
       )
-      const isOwner = name === 'migrate'
+      const isOwner = ['migrate', 'command'].includes(name)
       expect([name, ...logsIn]).toEqual([name, ...(isOwner ? ['hero', 'hero'] : ['hero_app', 'hero_app'])])
-      expect(settings.databaseAppRole).toBe(isOwner ? 'hero_app' : undefined)
+      expect(settings.databaseAppRole).toBe(name === 'migrate' ? 'hero_app' : undefined)
     }
   })
 
@@ -205,6 +224,19 @@ describe('ops/systemd', () => {
     expect(web.length).toBeGreaterThan(15)
     for (const other of ['hero-worker@.service', 'hero-migrate.service', 'hero-backup.service'])
       expect(protections(other)).toEqual(web)
+  })
+
+  it.each([
+    ['hero-web@.service', 'web'],
+    ['hero-worker@.service', 'worker'],
+    ['hero-migrate.service', 'migrate'],
+    ['hero-backup.service', 'command'],
+  ] as const)('%s leaves of all secrets in the file of settings only those that are used', (name, reader) => {
+    const taken = [...unit(name).matchAll(/^UnsetEnvironment=(.*)$/gm)].flatMap(([, names = '']) =>
+      names.split(' '),
+    )
+    expect(secretNames.filter(secret => !taken.includes(secret))).toEqual(secretNames.filter(readBy(reader)))
+    expect(taken.filter(each => !names.has(each))).toEqual([])
   })
 
   it('never makes two backups by pgBackRest at once, which refuses the second', () => {

@@ -20,7 +20,7 @@ export const exportsForTests: Readonly<Record<string, readonly string[]>> = {
   'api/privacy/close-account.ts': ['identityPlace'],
   'api/support/answer-message.ts': ['answerMessage'],
   'api/team/development-staff.ts': ['createEnrolledStaff'],
-  'cli/new-settings.ts': ['newSettings', 'settingsSecret'],
+  'cli/new-settings.ts': ['newSettings', 'settingsSecrets'],
   'cli/rotate-keys.ts': ['rotateColumn', 'rotateFiles', 'rotateJobs'],
   'cli/run.ts': ['help', 'verbs'],
   'contract/account-changes.ts': ['accountChanges'],

@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
-import { newSettings, settingsSecret } from '../../cli/new-settings.ts'
+import { newSettings, settingsSecrets } from '../../cli/new-settings.ts'
+import { isOneOf } from '../../contract/keys.ts'
 import { settingOf, type TextVariable, textVariables } from '../../db/seed/text-variables.ts'
 import { readSettings } from '../../server/settings.ts'
+import { secretNames } from '../../server/settings-readers.ts'
 import { settingRows } from '../../server/settings-table.ts'
 import { refuseUnsetTexts } from '../../server/unset-texts.ts'
 import { root } from './source.ts'
@@ -29,6 +31,7 @@ interface Manifest {
   data?: Record<string, string>
   spec?: {
     jobLabel?: string
+    podMetricsEndpoints?: { authorization: { credentials: { name: string; key: string } } }[]
     template?: { metadata?: { labels?: Record<string, string> }; spec: Pod }
     podSelector?: { matchLabels?: Record<string, string> }
     ingress?: unknown[]
@@ -53,16 +56,29 @@ const pods = manifests.flatMap(({ metadata, spec }) =>
 const configured = manifests.find(({ kind }) => kind === 'ConfigMap')?.data ?? {}
 
 describe('ops/kubernetes', () => {
-  const secret = parse(settingsSecret(newSettings({ publicUrl: 'https://hero.example', trial: true }))) as {
-    metadata: { name: string }
-    stringData: Record<string, string>
+  const file = newSettings({ publicUrl: 'https://hero.example', trial: true })
+  // Those of people that a trial leaves out.
+  const more = 'SMTP_URL=smtps://mail.example\nSTRIPE_WEBHOOK_SECRET=whsec_12345678\n'
+  const secrets = parseAllDocuments(settingsSecrets(`${file}${more}`)).map(
+    document => document.toJS() as { metadata: { name: string }; stringData: Record<string, string> },
+  )
+
+  /** What the Secrets that a container names hold. */
+  function valuesOf({ envFrom }: Pod['containers'][number]): Record<string, string> {
+    const parts = envFrom.flatMap(({ secretRef }) => {
+      if (!secretRef) return []
+      const found = secrets.find(({ metadata }) => metadata.name === secretRef.name)
+      if (!found) throw new Error(`There is no Secret ${secretRef.name}.`)
+      return [found.stringData]
+    })
+    return Object.assign({}, ...parts)
   }
 
   it('gives the processes settings that exist, and all that production needs', () => {
     expect(pods.map(({ name }) => name)).toEqual(['hero-web', 'hero-worker', 'hero-migrate'])
     for (const { name, container } of pods) {
-      expect(container.envFrom).toEqual([{ configMapRef: { name: 'hero' } }, { secretRef: { name: 'hero' } }])
-      const values: Record<string, string> = { ...secret.stringData, ...configured }
+      expect(container.envFrom[0]).toEqual({ configMapRef: { name: 'hero' } })
+      const values: Record<string, string> = { ...valuesOf(container), ...configured }
       // Kubernetes replaces $(NAME) by a variable that comes before.
       for (const { name: setting, value } of container.env)
         values[setting] =
@@ -83,6 +99,24 @@ describe('ops/kubernetes', () => {
       expect(settings.databaseUrl).toContain('hero:from-a-secret@')
       expect(() => refuseUnsetTexts(settings.variables)).not.toThrow()
     }
+  })
+
+  it('gives a pod of all secrets only those that it uses', () => {
+    const has = (name: string) => {
+      const pod = pods.find(each => each.name === name)
+      return Object.keys(pod ? valuesOf(pod.container) : {}).filter(each =>
+        isOneOf<string>(secretNames, each),
+      )
+    }
+    const both = ['CODE_KEY', 'DATA_KEYS', 'METRICS_TOKEN', 'PUSH_KEY', 'S3_SECRET_ACCESS_KEY', 'UPLOAD_KEY']
+    expect(has('hero-migrate')).toEqual([])
+    expect(has('hero-web').toSorted()).toEqual(
+      [...both, 'ALTCHA_KEY', 'FORM_KEY', 'STRIPE_WEBHOOK_SECRET'].toSorted(),
+    )
+    expect(has('hero-worker').toSorted()).toEqual([...both, 'SMTP_URL'].toSorted())
+    const monitor = manifests.find(({ kind }) => kind === 'PodMonitor')?.spec?.podMetricsEndpoints?.[0]
+    const { name, key } = monitor?.authorization.credentials ?? {}
+    expect(secrets.find(({ metadata }) => metadata.name === name)?.stringData[key ?? '']).toBeTruthy()
   })
 
   it('lets the job that migrates out to no other place than the database, and only workers to mail servers', () => {

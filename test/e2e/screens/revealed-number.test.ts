@@ -33,7 +33,7 @@ async function numberWaits({ accountId = '' }: Member): Promise<string> {
     const { id } = await checks.select('application.id').executeTakeFirstOrThrow()
     await db
       .updateTable('background_check')
-      .set({ number_sealed: seal(keys.ring, ssnContext(id), testSsn), sent_at: null, erased_at: null })
+      .set({ number_sealed: seal(keys.ring!, ssnContext(id), testSsn), sent_at: null, erased_at: null })
       .where('application_id', '=', id)
       .executeTakeFirstOrThrow()
     return id
