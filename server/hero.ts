@@ -9,6 +9,7 @@ import { ipHash } from '../api/trace.ts'
 import { createDatabase, type DatabaseClient } from '../db/client.ts'
 import { migrate, readMigrations } from '../db/migrate.ts'
 import { createReadReplica, type ReadReplica } from '../db/read-replica.ts'
+import { type Admission, admitting, createAdmission } from './admission.ts'
 import { plainHeaders } from './answer-headers.ts'
 import { type AppParts, createApp } from './app.ts'
 import { clientIp, requestIdFrom } from './client-ip.ts'
@@ -52,6 +53,8 @@ export interface ProductNeeds {
   publicUrl: string
   directUrl: string
   port: OpenPort
+  /** Refuses calls while too many wait for the database. */
+  admission: Admission
   metrics: Pick<Metrics, 'countRefusal' | 'onEvent' | 'onProviderCall' | 'onPage' | 'onCachedAnswer'>
   trace?: Trace | undefined
 }
@@ -143,9 +146,16 @@ export async function startHero(
       })
       closeHooks.push(replica.stop)
     }
+    const admission = createAdmission({
+      pool: client.pool,
+      connections: settings.databaseConnections,
+      log,
+      now: () => performance.now(),
+    })
     const product = await (await loading)({
       settings,
       client,
+      admission,
       replica,
       log,
       publicUrl,
@@ -189,6 +199,7 @@ export async function startHero(
     port.serve(
       listenerFor({ settings, log, publicUrl }, product, {
         pulse: beat,
+        admission,
         metrics,
         trace: telemetry?.trace,
         stopping: () => stopping,
@@ -223,10 +234,17 @@ function listenerFor(
   product: Product,
   {
     pulse,
+    admission,
     metrics,
     trace,
     stopping,
-  }: { pulse: DatabasePulse; metrics: Metrics; trace: Trace | undefined; stopping: () => boolean },
+  }: {
+    pulse: DatabasePulse
+    admission: Admission
+    metrics: Metrics
+    trace: Trace | undefined
+    stopping: () => boolean
+  },
 ): Listener {
   const role: Role = roles[settings.role]
   const codeKey = requiredSetting('CODE_KEY', settings.keys.code)
@@ -261,7 +279,7 @@ function listenerFor(
     })
   }
   // HTTP/1.0 needs no Host, and load balancers use it for their checks. The adapter's types name its own kind of bindings.
-  const listener = getRequestListener(handle as never, {
+  const answer = getRequestListener(handle as never, {
     hostname: 'localhost',
     // Answers requests that cannot be parsed, such as one with an invalid Host.
     errorHandler: () =>
@@ -270,6 +288,7 @@ function listenerFor(
         headers: plainHeaders({ ...settings, publicUrl }),
       }),
   })
+  const listener = admitting({ ...settings, publicUrl, admission, metrics }, answer)
   const { fromMemory, wrap } = product
   if (wrap) return wrap(listener)
   if (!fromMemory || !role.api) return listener

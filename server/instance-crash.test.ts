@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it, vi } from 'vitest'
 import {
   databaseMainProcess,
@@ -82,6 +83,21 @@ describe('after kill -9', () => {
       .toContain('PostgreSQL ended (SIGKILL); starting it again')
     const notes = async () => (await fetch(`${instance.url}/api/notes`)).json().catch(() => undefined)
     await expect.poll(notes, { timeout: 5_000 }).toEqual(['before'])
+  })
+
+  it('of only PostgreSQL again and again, as on a full disk, Hero goes on to start it, with pauses', async () => {
+    const folder = dataFolder({ migrated: true })
+    const instance = await startInstance({ DATA_DIR: folder })
+    await fetch(`${instance.url}/api/notes/before`, { method: 'PUT' })
+    let last: number | undefined
+    while (!instance.output().includes('PostgreSQL keeps ending')) {
+      const pid = databaseMainProcess(folder)
+      if (pid && pid !== last) endNow(pid)
+      last = pid
+      await sleep(20)
+    }
+    const notes = async () => (await fetch(`${instance.url}/api/notes`)).json().catch(() => undefined)
+    await expect.poll(notes, { timeout: 40_000 }).toEqual(['before'])
   })
 })
 

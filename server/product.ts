@@ -23,6 +23,7 @@ import { createWebHandler, type WebHandlerInput } from '../web/handler.ts'
 import type { WebBuild } from '../web/web-build.ts'
 import type { WebSettings } from '../web/web-settings.ts'
 import type { TaskNeeds } from '../worker/index.ts'
+import { admittingInProcess } from './admission.ts'
 import { createAnswerMemory } from './answer-memory.ts'
 import { apiSettings } from './api-settings.ts'
 import { createDevelopmentSite, isOfScreens } from './development.ts'
@@ -42,7 +43,7 @@ import { observeProviders } from './telemetry/observe-providers.ts'
 export type WebSource = Pick<WebHandlerInput, 'build' | 'files'>
 
 export async function createProduct(needs: ProductNeeds, source?: WebSource): Promise<Product> {
-  const { settings, client, replica, log, publicUrl, directUrl, metrics, trace } = needs
+  const { settings, client, replica, admission, log, publicUrl, directUrl, metrics, trace } = needs
   const { db } = client
   const clock = { now: () => new Date() }
   const now = () => performance.now()
@@ -129,13 +130,14 @@ export async function createProduct(needs: ProductNeeds, source?: WebSource): Pr
     siteOrigins: settings.siteOrigins,
     pictures,
   })
+  const admitted = admittingInProcess(admission, api.fetch)
   const web = site
     ? createSite(settings, deps, {
         ...site,
         api: (request, client) =>
           new URL(request.url).pathname.startsWith(linkPath)
             ? uploads.fetch(request, client)
-            : api.fetch(request, client),
+            : admitted(request, client),
         // The same object, because a change of prices is written into it.
         settings: Object.assign(siteSettings, { sealKeys: sealKeysOf(settings) }),
         clock,

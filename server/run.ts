@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
-import { type Logger, pino } from 'pino'
+import type { Logger } from 'pino'
 import { ContentError } from '../db/seed/read-content.ts'
 import { isDatabaseUnavailable } from '../db/unavailable.ts'
 import { DatabaseUrlError } from './database.ts'
 import { type LoadProduct, type RunningHero, startHero } from './hero.ts'
 import { FolderInUse } from './lock.ts'
+import { createLogOutput, type LogOutput } from './log-output.ts'
 import { createLogger } from './logging.ts'
 import { PortError } from './port.ts'
 import { bringRelease } from './release-in-database.ts'
@@ -47,7 +48,7 @@ export async function runHero(
     const telemetry = await openTelemetry(settings)
     const log = createLogger({
       level: settings.logLevel,
-      ...destinationOf([reports?.take, telemetry?.takeLine]),
+      destination: destinationOf([reports?.take, telemetry?.takeLine]),
     })
     endOnSignals(() => running, log)
     endOnTheUnexpected(() => running, log, reports)
@@ -86,19 +87,16 @@ async function openTelemetry({ otlp, role, projectFolder }: Settings): Promise<T
   })
 }
 
-/**
- * Writes each line to standard output, in batches that are flushed at exit, and passes it to every taker. Without takers, it uses
- * pino's default.
- */
-function destinationOf(given: readonly (((line: string) => void) | undefined)[]) {
+/** Writes each line to standard output, and passes it to every taker. What waits at the exit is written then. */
+function destinationOf(given: readonly (((line: string) => void) | undefined)[]): LogOutput {
   const takers = given.filter(take => take !== undefined)
-  if (takers.length === 0) return {}
-  const output = pino.destination({ dest: 1, sync: false })
+  const output = createLogOutput()
+  process.on('exit', output.flushSync)
   const write = (line: string) => {
     output.write(line)
     for (const take of takers) take(line)
   }
-  return { destination: { write } }
+  return { write, flushSync: output.flushSync }
 }
 
 function messageFor(error: unknown): string {

@@ -94,6 +94,15 @@ describe('what happened with an application in a day', () => {
     expect((await keys()).slice(2)).toEqual(['step-verified.mail', 'step-verified.sms'])
   })
 
+  it('comes although the clock of the worker is five minutes behind that of the database, which runs its job', async () => {
+    const { instance, run, keys, decide } = await applied(1)
+    await decide('drivingLicense', 'verify')
+    const [job] = await jobs(instance)
+    instance.clock.set(new Date(job!.run_at.getTime() - 5 * minute))
+    await run()
+    expect(await keys()).toEqual(['step-verified.mail', 'step-verified.sms'])
+  })
+
   it('that is one thing comes with its own words', async () => {
     const { keys, decide, evening } = await applied(1)
     await decide('drivingLicense', 'verify')

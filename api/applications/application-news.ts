@@ -38,6 +38,12 @@ export function nextTelling(now: Date): Date {
 
 const sealedNews = sealedJson<News>(row => ({ table: 'application_news', column: 'sealed', row }))
 
+/**
+ * By how much the clock of this process may be behind that of the database, which runs the job. News that seems to be due later would
+ * wait for the next search for lost work, over an hour.
+ */
+const clockDifference = 10 * minute
+
 /** Queues the telling of the stored news, for when the first of it is due. */
 export async function queueNews(db: Database, applicationId: string) {
   const row = await db
@@ -137,7 +143,7 @@ export function summaryOf(all: readonly Pick<News, 'kind'>[]): string {
 /**
  * Sends the news once some of it is due, along with all other stored news: a single item as its own message, several as one. Rows
  * and messages change in one transaction, so that nothing is sent twice. Does nothing if all news was sent, or if it is due in more
- * than a minute.
+ * than ten minutes.
  */
 export async function tellApplication(needs: MessageNeeds, { applicationId }: { applicationId: string }) {
   const { db, clock, ring, settings } = needs
@@ -148,7 +154,7 @@ export async function tellApplication(needs: MessageNeeds, { applicationId }: { 
     .orderBy('seq')
     .forUpdate()
     .execute()
-  const soon = new Date(clock.now().getTime() + minute)
+  const soon = new Date(clock.now().getTime() + clockDifference)
   if (!rows.some(({ due_at }) => due_at <= soon)) return
   const ids = rows.map(({ id }) => id)
   // Only what was read: a decision may have stored more meanwhile, with a job of its own.

@@ -15,11 +15,16 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { minute, second } from '../../contract/durations.ts'
 import { type Binaries, findBinaries } from './binaries.ts'
 import { chooseIdentity, type Identity } from './identity.ts'
 import { initializeCluster, lastLines } from './initialize.ts'
 import { stopLeftover } from './leftover.ts'
 
+/** How often in a minute PostgreSQL is started again at once. */
+const restartsAtOnce = 5
+/** Before each further start, in milliseconds. */
+const restartPause = 10 * second
 /** Longest path that fits into sockaddr_un together with PostgreSQL's own file name. */
 const longestSocketFolder = 90
 const databaseName = 'hero'
@@ -45,7 +50,8 @@ interface EmbeddedPostgres {
 /**
  * Starts PostgreSQL as a child process, on a unix socket that only its owner can reach; there is no TCP port. The first start
  * creates the cluster, and later ones recover from crashes. The caller must have the lock of `dataDir`. If PostgreSQL dies, it is
- * restarted, at most five times a minute.
+ * restarted: five times a minute at once, then with a pause before each start, for as long as it takes. A disk that is full ends
+ * every start until there is room.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir)
@@ -72,6 +78,18 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   let ready = false
   let stopping = false
   const restarts: number[] = []
+  const launchAgain = async (pause: number) => {
+    // A process that ends by itself meanwhile needs no database.
+    await sleep(pause, undefined, { ref: false })
+    if (stopping) return
+    try {
+      await clearWay()
+      if (!stopping) launch()
+    } catch (error) {
+      options.onCrash?.(error instanceof Error ? error.message : String(error))
+      await launchAgain(restartPause)
+    }
+  }
   const launch = () => {
     child = spawnPostgres({
       postgres: binaries.postgres,
@@ -85,15 +103,14 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       if (stopping || !ready) return
       const now = performance.now()
       restarts.push(now)
-      if (restarts.filter(at => now - at < 60_000).length > 5) {
-        options.onCrash?.('PostgreSQL keeps ending; it is not started again')
-        return
-      }
-      options.onCrash?.(`PostgreSQL ended (${signal ?? code}); starting it again`)
-      clearWay().then(
-        () => (stopping ? undefined : launch()),
-        (error: Error) => options.onCrash?.(error.message),
+      while (now - restarts[0]! >= minute) restarts.shift()
+      const often = restarts.length > restartsAtOnce
+      options.onCrash?.(
+        often
+          ? `PostgreSQL keeps ending (${signal ?? code}); starting it again in ${restartPause / second} s`
+          : `PostgreSQL ended (${signal ?? code}); starting it again`,
       )
+      void launchAgain(often ? restartPause : 0)
     })
   }
 
