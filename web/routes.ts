@@ -164,12 +164,12 @@ export default [
   route('preview/customer-help/:token', 'preview/customer-help-preview.tsx'),
 
   // Staff
-  route('console/login', 'console/sign-in/log-in.tsx'),
+  route('console/login', 'console/log-in/log-in.tsx'),
   route('console/invitation', 'console/invitation/invitation.tsx'),
-  route('console/logout', 'console/sign-in/log-out.ts'),
+  route('console/logout', 'console/log-in/log-out.ts'),
   route('console/counts', 'console/waits/counts.ts'),
   route('console/find', 'console/find.ts'),
-  route('console/stay', 'console/sign-in/stay.ts'),
+  route('console/stay', 'console/log-in/stay.ts'),
   route('console/step-up', 'console/factor/step-up.ts'),
   route('console/waitlist.csv', 'console/waitlist/waitlist-csv.ts'),
   route('console/notifications/:template/mail.html', 'console/notifications/mail-file.ts'),

@@ -11,6 +11,7 @@ import { consoleImagesScreens } from './console-images.ts'
 import { consoleImportExportScreens } from './console-import-export.ts'
 import { consoleKindsScreens } from './console-kinds.ts'
 import { consoleLimitScreens } from './console-limits.ts'
+import { consoleLogInScreens } from './console-log-in.ts'
 import { consoleNotAgreedScreens } from './console-not-agreed.ts'
 import { consoleNotificationsScreens } from './console-notifications.ts'
 import { consoleOverviewScreens } from './console-overview.ts'
@@ -20,7 +21,6 @@ import { consoleQueueScreens } from './console-queue.ts'
 import { consoleReviewScreens } from './console-review.ts'
 import { consoleScreeningScreens } from './console-screening.ts'
 import { consolePriceScreens, consoleSettingsScreens } from './console-settings.ts'
-import { consoleSignInScreens } from './console-sign-in.ts'
 import { consoleSupportScreens } from './console-support.ts'
 import { consoleTeamScreens } from './console-team.ts'
 import { consoleWaitlistScreens } from './console-waitlist.ts'
@@ -61,7 +61,7 @@ export const screens: readonly Screen[] = [
   ...newAgreementScreens,
   ...backgroundCheckScreens,
   ...heroNoticeScreens,
-  ...consoleSignInScreens,
+  ...consoleLogInScreens,
   ...consoleQueueScreens,
   ...consoleCaseScreens,
   ...consoleWaitsScreens,

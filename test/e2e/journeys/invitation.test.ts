@@ -33,12 +33,12 @@ screen('An invited staff member opens the link in the mail and sets up access', 
   await newcomer
     .getByLabel('Six digits that the app shows')
     .fill(generateSync({ secret: secret.replace(/\s/g, '') }))
-  await newcomer.getByRole('button', { name: 'Set up and sign in' }).click()
+  await newcomer.getByRole('button', { name: 'Set up and log in' }).click()
   await newcomer.getByRole('heading', { name: 'You’re in' }).waitFor()
   await newcomer.getByRole('link', { name: 'I saved them. Go to the console' }).click()
   await newcomer.waitForURL(`**${href('/console')}`)
 
   const late = await world.open(link.pathname + link.search)
-  await late.getByRole('link', { name: 'Sign in' }).waitFor()
+  await late.getByRole('link', { name: 'Log in' }).waitFor()
   expect(await late.getByText('not whole').count()).toBe(0)
 })

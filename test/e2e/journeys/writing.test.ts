@@ -109,7 +109,7 @@ screen(
     await staffPage.getByLabel('Password', { exact: true }).fill(support.password)
     await staffPage.getByRole('button', { name: 'Continue' }).click()
     await staffPage.getByLabel('Six-digit code from your app').fill(support.code())
-    await staffPage.getByRole('button', { name: 'Sign in' }).click()
+    await staffPage.getByRole('button', { name: 'Log in' }).click()
     await staffPage.getByText('What you were writing is back.').waitFor()
     expect(await field.inputValue()).toBe('Dear customer, we have looked into it')
     const kept = () => staffPage.evaluate(() => sessionStorage.getItem('hero-writing'))

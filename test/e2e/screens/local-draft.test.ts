@@ -171,7 +171,7 @@ describe('what staff write', () => {
       await page.getByLabel('Password', { exact: true }).fill(support.password)
       await page.getByRole('button', { name: 'Continue' }).click()
       await page.getByLabel('Six-digit code from your app').fill(support.code())
-      await page.getByRole('button', { name: 'Sign in' }).click()
+      await page.getByRole('button', { name: 'Log in' }).click()
       await page.waitForURL(`**${address}`)
       await expect.poll(() => answer.inputValue()).toBe('It is under Payments.')
     },

@@ -78,7 +78,7 @@ describe('a session that ends in the middle of a form', () => {
       await page.getByRole('button', { name: 'Continue' }).click()
       // The first log-in has used the current code.
       await page.getByLabel('Six-digit code from your app').fill(admin.code())
-      await page.getByRole('button', { name: 'Sign in' }).click()
+      await page.getByRole('button', { name: 'Log in' }).click()
       await page.waitForURL(`**${href('/console/settings')}`)
       await expect.poll(() => page.getByLabel('Hero spots of the pilot').inputValue()).toBe('120')
       await expect.poll(() => page.getByLabel('Countdown to').inputValue()).toBe('2031-03-01T09:30')

@@ -17,7 +17,7 @@ export async function logInToConsole(
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByLabel('Six-digit code from your app').fill(code())
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Log in' }).click()
   await page.waitForURL(`**${section}`)
 }
 

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it } from 'vitest'
 import type { FactorKind } from '../../../contract/console/factor.ts'
-import { AuthenticatorForm } from '../sign-in/authenticator-form.tsx'
+import { AuthenticatorForm } from '../log-in/authenticator-form.tsx'
 
 function formFor(factors: FactorKind[]) {
   const passkeyOptions = factors.includes('passkey') ? '{}' : null
@@ -16,14 +16,14 @@ const details = /<details.*<\/details>/s
 
 it('people without an authenticator find the button at the field for a recovery code, and no words about its codes', () => {
   const html = formFor(['passkey', 'recovery'])
-  expect(html.match(details)![0]).toContain('Sign in</button>')
-  expect(html.replace(details, '')).not.toContain('Sign in</button>')
+  expect(html.match(details)![0]).toContain('Log in</button>')
+  expect(html.replace(details, '')).not.toContain('Log in</button>')
   expect(html).not.toContain('lasts 30 seconds')
 })
 
 it('people with one find it below the field for the code', () => {
   const html = formFor(['totp', 'passkey', 'recovery'])
-  expect(html.match(details)![0]).not.toContain('Sign in</button>')
-  expect(html.replace(details, '')).toContain('Sign in</button>')
+  expect(html.match(details)![0]).not.toContain('Log in</button>')
+  expect(html.replace(details, '')).toContain('Log in</button>')
   expect(html).toContain('lasts 30 seconds')
 })

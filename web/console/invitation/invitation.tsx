@@ -15,7 +15,7 @@ import { readForm, refusedForm } from '../../form/read-form.server.ts'
 import { useForm } from '../../form/use-form.ts'
 import type { PageHandle } from '../../page-kind.ts'
 import { dataOf } from '../../session.server.ts'
-import { ConsoleSignIn } from '../../ui/console/sign-in.tsx'
+import { ConsoleLogIn } from '../../ui/console/log-in.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
 import { Button, ButtonLink } from '../../ui/forms/button.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
@@ -24,7 +24,7 @@ import { staffBrand } from '../brand.ts'
 import { AuthenticatorKey } from '../factor/authenticator-key.tsx'
 import { PasskeyButton } from '../factor/passkey-button.tsx'
 import { newCodes, RecoveryCodes } from '../factor/recovery-codes.tsx'
-import { startStaffSession } from '../sign-in/start-staff-session.server.ts'
+import { startStaffSession } from '../log-in/start-staff-session.server.ts'
 import type { Route } from './+types/invitation.ts'
 
 export const handle = {
@@ -85,7 +85,7 @@ function SetUp({ token, invitation, formError }: Props) {
     <>
       <p>
         {invitation.name}, {invitation.email}. Choose a password and a second factor: you’ll need both every
-        time you sign in.
+        time you log in.
       </p>
       <FormProblems form={form} formError={formError} />
       <PostForm {...form.props}>
@@ -110,7 +110,7 @@ function SetUp({ token, invitation, formError }: Props) {
           {...form.field('code')}
         />
         <Button type="submit" whileSending="Checking…">
-          Set up and sign in
+          Set up and log in
         </Button>
         <h2>Or a passkey</h2>
         <PasskeyButton
@@ -134,9 +134,9 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
   const formError = isFormError(actionData) ? actionData : undefined
   const codes = newCodes(actionData)
   return (
-    <ConsoleSignIn
+    <ConsoleLogIn
       brand={staffBrand}
-      sentence="Every sign-in, every document you open and every decision is recorded."
+      sentence="Every log-in, every document you open and every decision is recorded."
       title={codes ? 'You’re in' : 'Set up your access'}
     >
       {codes && (
@@ -150,10 +150,10 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
         <>
           <Note tone="bad">{gone}</Note>
           <ButtonLink look="ghost" href={href('/console/login')}>
-            Sign in
+            Log in
           </ButtonLink>
         </>
       )}
-    </ConsoleSignIn>
+    </ConsoleLogIn>
   )
 }

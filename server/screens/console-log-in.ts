@@ -1,8 +1,8 @@
 import { everydayRefusals } from '../../contract/everyday-refusals.ts'
 import { screenStates } from './screen.ts'
 
-export const consoleSignInScreens = screenStates(
-  { id: 'console-login', group: 'Console: sign-in', screen: 'Sign in', path: '/console/login' },
+export const consoleLogInScreens = screenStates(
+  { id: 'console-login', group: 'Console: log-in', screen: 'Log in', path: '/console/login' },
   {
     empty: { state: 'First factor' },
     ended: { state: 'After a session ended', notice: 'session-ended', path: '/console/login?next=/console' },

@@ -1,4 +1,4 @@
-import { staffLogIn } from '../../../contract/console/sign-in.ts'
+import { staffLogIn } from '../../../contract/console/log-in.ts'
 import { autocomplete } from '../../form/autocomplete.ts'
 import type { FormError } from '../../form/form-error.ts'
 import { FormProblems } from '../../form/form-problems.tsx'

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Brand } from '../navigation/brand.tsx'
 import './shell.css'
-import './sign-in.css'
+import './log-in.css'
 import './touch.css'
 
-export function ConsoleSignIn({
+export function ConsoleLogIn({
   brand,
   sentence,
   title,

@@ -1,5 +1,5 @@
 import { href, useLocation } from 'react-router'
-import { staffConfirm } from '../../../contract/console/sign-in.ts'
+import { staffConfirm } from '../../../contract/console/log-in.ts'
 import type { FormError } from '../../form/form-error.ts'
 import { FormProblems } from '../../form/form-problems.tsx'
 import { PostForm } from '../../form/post-form.tsx'
@@ -28,7 +28,7 @@ export function AuthenticatorForm({
         <FactorFields
           choice={choice}
           form={form}
-          button="Sign in"
+          button="Log in"
           whileSending="Checking…"
           // After a refusal the summary takes the focus. If this field had it first, leaving the field would validate it while
           // empty and show a second message.

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { href, redirect, redirectDocument } from 'react-router'
 import { factorKinds } from '../../../contract/console/factor.ts'
-import { staffConfirm, staffLogIn } from '../../../contract/console/sign-in.ts'
+import { staffConfirm, staffLogIn } from '../../../contract/console/log-in.ts'
 import { staffApiContext } from '../../api.server.ts'
 import { type FormError, isFormError, unreachableError } from '../../form/form-error.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
@@ -12,7 +12,7 @@ import type { PageHandle } from '../../page-kind.ts'
 import { unlistedMeta } from '../../page-meta.ts'
 import { pageOf } from '../../page-of-address.server.ts'
 import { requestContext } from '../../request-context.server.ts'
-import { ConsoleSignIn } from '../../ui/console/sign-in.tsx'
+import { ConsoleLogIn } from '../../ui/console/log-in.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
 import { staffBrand } from '../brand.ts'
 import type { FactorChoice } from '../factor/factor-fields.tsx'
@@ -23,7 +23,7 @@ import { PasswordForm } from './password-form.tsx'
 import { startStaffSession } from './start-staff-session.server.ts'
 
 export const handle = { kind: 'enhanced', line: 'staff', head: 'none', unlisted: true } satisfies PageHandle
-export const meta = () => unlistedMeta('Sign in: Hero staff')
+export const meta = () => unlistedMeta('Log in: Hero staff')
 
 const nextOf = (request: Request) =>
   pageOf(consolePage(new URL(request.url).searchParams.get('next'), href('/console')))
@@ -98,10 +98,10 @@ export default function StaffLogIn({ loaderData, actionData }: Route.ComponentPr
   // What was sent without a session did not arrive, whether it had ended or its cookie was gone.
   useEffect(() => reviveWriting(tabStorage), [])
   return (
-    <ConsoleSignIn
+    <ConsoleLogIn
       brand={staffBrand}
-      sentence="Every sign-in, every document you open and every decision is recorded."
-      title={challenge ? titleOf(choice) : 'Sign in'}
+      sentence="Every log-in, every document you open and every decision is recorded."
+      title={challenge ? titleOf(choice) : 'Log in'}
     >
       {loaderData.notice && !actionData && <Note live="status">{loaderData.notice}</Note>}
       {challenge ? (
@@ -109,6 +109,6 @@ export default function StaffLogIn({ loaderData, actionData }: Route.ComponentPr
       ) : (
         <PasswordForm formError={formError} />
       )}
-    </ConsoleSignIn>
+    </ConsoleLogIn>
   )
 }
