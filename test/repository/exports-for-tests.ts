@@ -58,6 +58,7 @@ export const exportsForTests: Readonly<Record<string, readonly string[]>> = {
   'web/consent/measured-pages.ts': ['measured', 'neverMeasured'],
   'web/console/content/order-queue.ts': ['OrderEvent'],
   'web/console/named-reads.ts': ['namesReader'],
+  'web/console/review/filters.ts': ['caseAfter'],
   'web/cookies.ts': ['CookieName'],
   'web/document/page-cache.ts': ['Found'],
   'web/form/local-draft.ts': ['Place'],
