@@ -3,6 +3,7 @@ import { fieldLimits } from '../../contract/field-limits.ts'
 import { BotCheckedForm } from '../bot-check/bot-checked-form.tsx'
 import { EmailField } from '../form/email-field.tsx'
 import { isFormError } from '../form/form-error.ts'
+import { guest } from '../form/local-draft.ts'
 import { useForm } from '../form/use-form.ts'
 import { useLocalDraft } from '../form/use-local-draft.ts'
 import { SuggestedHelp } from '../help/suggested-help.tsx'
@@ -29,7 +30,7 @@ export function SupportForm({
   const form = useForm(rules, isFormError(answer) ? answer : undefined, {
     start: { message: question, topic, ...writer },
   })
-  useLocalDraft(writer?.email ?? 'guest')
+  useLocalDraft(writer?.email ?? guest)
   if (answer && !isFormError(answer))
     return (
       <Note tone="ok" live="status">

@@ -5,10 +5,12 @@ import { unreachableError } from './form-error.ts'
 import {
   forgetText,
   forgetWriting,
+  guest,
   isUnstored,
   type Place,
   reviveWriting,
   tabStorage,
+  unknownWriter,
   writingOf,
 } from './local-draft.ts'
 
@@ -42,6 +44,31 @@ describe('what is being written', () => {
     writingOf(place, 'robin').keep(field, 'Dear Maya')
     writingOf(place, 'robin').keep(field, '')
     expect(place.all.size).toBe(0)
+  })
+
+  test('comes back to a guest who logs in, and not to a guest after a person', () => {
+    const place = tab()
+    writingOf(place, guest).keep(field, 'Dear Maya')
+    expect(writingOf(place, 'robin').find(field)).toBe('Dear Maya')
+    writingOf(place, 'robin').keep('/account#firstName', 'Rob')
+    expect(writingOf(place, 'robin').find(field)).toBe('Dear Maya')
+    expect(writingOf(place, 'ada').find(field)).toBeUndefined()
+    writingOf(place, 'robin').keep(field, 'Dear Maya')
+    expect(writingOf(place, guest).find(field)).toBeUndefined()
+  })
+
+  test('stays the person’s on a page that doesn’t know who is logged in', () => {
+    const place = tab()
+    writingOf(place, 'robin').keep(field, 'Dear Maya')
+    const unknown = writingOf(place, unknownWriter)
+    unknown.keep('/hero-contact#note', 'After five')
+    unknown.forgetSent()
+    const robin = writingOf(place, 'robin')
+    expect([robin.find(field), robin.find('/hero-contact#note')]).toEqual(['Dear Maya', 'After five'])
+    expect(writingOf(place, 'ada').find('/hero-contact#note')).toBeUndefined()
+
+    writingOf(place, unknownWriter).keep('/hero-contact#note', 'After six')
+    expect(writingOf(place, guest).find('/hero-contact#note')).toBe('After six')
   })
 
   test('is not kept by a browser that blocks storage, which breaks nothing', () => {

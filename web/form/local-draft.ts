@@ -37,13 +37,21 @@ function write(place: Place, kept: Kept) {
   }
 }
 
-export function writingOf(place: Place, owner: string) {
+/** Who writes on a page that no one is logged in to. */
+export const guest = 'guest'
+/** On a page that doesn't know whether someone is logged in: the person who has written in this tab so far. */
+export const unknownWriter = 'unknown'
+
+/** What the owner writes. A guest who logs in goes on writing, and the writing of another person is deleted. */
+export function writingOf(place: Place, given: string) {
+  const before = read(place)
+  const owner = given === unknownWriter ? (before?.owner ?? guest) : given
+  const isOwn = (found: Kept) => found.owner === owner || found.owner === guest
   const kept = () => {
     const found = read(place)
-    return found?.owner === owner ? found : { owner, texts: {} }
+    return { owner, texts: found && isOwn(found) ? found.texts : {} }
   }
-  const before = read(place)
-  if (before && before.owner !== owner) forgetWriting(place)
+  if (before && !isOwn(before)) forgetWriting(place)
   return {
     keep(field: string, text: string) {
       const { texts } = kept()

@@ -21,8 +21,9 @@ export function forgetTextOf(form: HTMLFormElement): void {
 /**
  * Saves what is typed in text areas, and in fields of forms with `data-draft`, in the tab's storage. Restores it when the same
  * person opens the page again, after a reload or an ended session. Returns whether the page shows restored text that was not sent
- * since. The draft is deleted once the server has accepted the form, at log-out, and when another person logs in. A form that its own
- * rules held back, that the server refused, or that only asked for a preview, keeps its draft.
+ * since. The draft is deleted once the server has accepted the form, at log-out, and when another person logs in; a guest's goes on
+ * to the person who logs in. A form that its own rules held back, that the server refused, or that only asked for a preview, keeps
+ * its draft.
  */
 export function useLocalDraft(owner: string | undefined): boolean {
   const { pathname } = useLocation()

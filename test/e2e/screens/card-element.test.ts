@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { href } from 'react-router'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { second } from '../../../contract/durations.ts'
 import { type StripeDouble, startStripe, stripeAccount, stripeEvent } from '../../doubles/stripe.ts'
 import { cardNumbers, playStripe } from '../../doubles/stripe-script.ts'
 import { hydrated, newContext, type Width, watch } from '../harness/browser.ts'
@@ -33,10 +34,27 @@ afterAll(async () => {
 const where = () => ({ url: instance.url, apiUrl: instance.url })
 const world = (width: Width) => ({ ...where(), width }) as World
 
-async function open(customer: Member, { width = 'phone' as Width, scripts = true, blocked = false } = {}) {
+interface Opened {
+  width?: Width
+  scripts?: boolean
+  blocked?: boolean
+  /** The provider's script arrives then. The test moves the page's clock. */
+  arrival?: Promise<void>
+  /** Scripts of ours that don't arrive. */
+  missing?: RegExp
+}
+
+async function open(
+  customer: Member,
+  { width = 'phone', scripts = true, blocked = false, arrival, missing }: Opened = {},
+) {
   const context = await newContext(width, { javaScriptEnabled: scripts })
   const watched = watch(context)
   const stripe = await playStripe(context, double)
+  if (arrival) {
+    await context.clock.install()
+    await context.route('https://js.stripe.com/**', route => arrival.then(() => route.fallback()))
+  }
   if (blocked) await context.route('https://js.stripe.com/**', route => route.abort())
   /** The requests that reached our own server. */
   const ours: string[] = []
@@ -46,8 +64,9 @@ async function open(customer: Member, { width = 'phone' as Width, scripts = true
   })
   await takeSession(context, where(), customer)
   const page = await context.newPage()
+  if (missing) await page.route(missing, route => route.fulfill({ status: 404, body: '' }))
   const answer = await page.goto(instance.url + path)
-  if (scripts) await hydrated(page)
+  if (scripts && !missing) await hydrated(page)
   return { page, stripe, ours, watched, answer: answer! }
 }
 const numberIn = (page: Page) =>
@@ -207,6 +226,40 @@ describe('without the provider’s script', () => {
     await page.getByRole('button', { name: 'Try again' }).click()
     await numberIn(page).waitFor()
     expect(watched.problems).toEqual([])
+    await page.context().close()
+  })
+
+  test('for ten seconds, the page says what to do; after twenty, the script can still arrive', async () => {
+    const arrival = Promise.withResolvers<void>()
+    const { page, watched } = await open(await member(where(), 'customer'), { arrival: arrival.promise })
+    const late = page.getByText('The card form is still loading.', { exact: false })
+    const later = page.getByRole('link', { name: 'Choose Later' })
+    await page.getByText('Loading the card form...').waitFor()
+    await page.clock.runFor(10 * second)
+    await late.waitFor()
+    await later.waitFor()
+    await look(world('phone'), page, 'payment-element-late')
+    await page.clock.runFor(10 * second)
+    arrival.resolve()
+    await numberIn(page).waitFor()
+    await later.waitFor()
+    expect(await late.count()).toBe(0)
+    expect(watched.problems).toEqual([])
+    await page.context().close()
+  })
+
+  test.each([
+    ['its own script', /\/assets\/payment-/],
+    ['the script that starts it', /\/assets\/entry\.client-/],
+  ])('and without %s, the page says so and offers a reload, which brings it', async (_, missing) => {
+    const { page } = await open(await member(where(), 'customer'), { missing })
+    const message = page.getByText('Part of this page didn’t load, so nothing can be sent.', { exact: false })
+    await message.waitFor()
+    await look(world('phone'), page, 'payment-element-without-scripts')
+    await page.unroute(missing)
+    await page.getByRole('link', { name: 'reload the page' }).click()
+    await numberIn(page).waitFor()
+    expect(await message.isVisible()).toBe(false)
     await page.context().close()
   })
 

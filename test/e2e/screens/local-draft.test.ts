@@ -68,6 +68,40 @@ describe('what a person writes on the site', () => {
     expect(await page.getByLabel('Topic', { exact: true }).inputValue()).toBe('payment')
   })
 
+  screen('comes back to a guest who logs in meanwhile', async world => {
+    const person = await member(world, 'customer')
+    const page = await world.open(href('/customer-contact'))
+    await press(page)
+    await page.getByLabel('Topic', { exact: true }).selectOption('payment')
+    await page.getByLabel('Your message').fill(words)
+    await takeSession(page.context(), world, person)
+    await page.goto(world.url + href('/account'))
+    await press(page)
+    await page.goto(world.url + href('/customer-contact'))
+    await page.dispatchEvent('body', 'pointerdown')
+    await expect.poll(() => page.getByLabel('Your message').inputValue()).toBe(words)
+    expect(await page.getByLabel('Topic', { exact: true }).inputValue()).toBe('payment')
+    expect(await page.getByLabel('Email').inputValue()).toBe(person.email)
+  })
+
+  screen('comes back after a look at the page of appointments, which knows of no one', async world => {
+    const person = await member(world, 'hero')
+    const messages = href('/account/support')
+    const page = await openAs(world, person, messages)
+    await page.getByLabel('Your message').fill(words)
+    await page.goto(world.url + href('/hero-contact'))
+    await press(page)
+    await page.getByLabel('Anything we should know').fill('After five, please.')
+    await page.goto(world.url + messages)
+    await page.dispatchEvent('body', 'pointerdown')
+    await expect.poll(() => page.getByLabel('Your message').inputValue()).toBe(words)
+    await page.goto(world.url + href('/hero-contact'))
+    await page.dispatchEvent('body', 'pointerdown')
+    await expect
+      .poll(() => page.getByLabel('Anything we should know').inputValue())
+      .toBe('After five, please.')
+  })
+
   screen('comes back on the account page after the log-in: a name, a new email', async world => {
     const person = await member(world, 'customer')
     const page = await openAs(world, person, href('/account'))

@@ -2,13 +2,16 @@ import type { Page } from 'playwright-core'
 import { href } from 'react-router'
 import { describe, expect } from 'vitest'
 import { screens } from '../../../server/screens/catalog.ts'
+import { testSsn } from '../../harness/hero-answers.ts'
 import { hydrated } from '../harness/browser.ts'
 import { codeFor } from '../harness/inbox.ts'
 import { screen, type World } from '../harness/journey.ts'
 import { look } from '../harness/look.ts'
 import { e164, member, newPerson, sendSteps, takeSession } from '../harness/people.ts'
 import { file, heicCard, photo, portraits } from '../harness/photos.ts'
+import { acceptButton, continueToNumber, sign } from '../steps/background-check.ts'
 import { arrived, chooser, openStep } from '../steps/documents.ts'
+import { agree, continueToForm, fillHeroForm, sendHeroForm } from '../steps/hero-form.ts'
 import { fillSignUp, progressPath, signUpPath } from '../steps/sign-up.ts'
 
 /** Opens the photo step after so many steps. */
@@ -143,23 +146,72 @@ screen(
   { instance: 'development' },
 )
 
-for (const [what, scripts] of [
-  ['its own script', /\/assets\/id-/],
-  ['the script that starts it', /\/assets\/entry\.client-/],
+for (const [step, sent, what, scripts] of [
+  ['1', 0, 'its own script', /\/assets\/id-/],
+  ['1', 0, 'the script that starts it', /\/assets\/entry\.client-/],
+  ['3', 2, 'its own script', /\/assets\/profile-photo-/],
+  ['3', 2, 'the script that starts it', /\/assets\/entry\.client-/],
 ] as const)
-  screen(`a page of photos without ${what} says so and offers a reload, which brings it`, async world => {
+  screen(`the photos of step ${step} without ${what}: the page says so and offers a reload`, async world => {
     const hero = await member(world, 'hero')
+    if (sent > 0) await sendSteps(hero, 2)
     const page = await world.open()
     await takeSession(page.context(), world, hero)
     await without(world, page, scripts)
-    await page.goto(world.url + href('/hero-signup-step-1'))
+    await page.goto(world.url + href(step === '1' ? '/hero-signup-step-1' : '/hero-signup-step-3'))
     const message = page.getByText('Part of this page didn’t load, so nothing can be sent.', { exact: false })
     await message.waitFor()
-    await look(world, page, 'hero-step-1-without-scripts')
+    await look(world, page, `hero-step-${step}-without-scripts`)
     await page.unroute(scripts)
     await page.getByRole('link', { name: 'reload the page' }).click()
     await hydrated(page)
     expect(await message.isVisible()).toBe(false)
+  })
+
+for (const [what, scripts] of [
+  ['its own script', /\/assets\/hero-form-/],
+  ['the script that starts it', /\/assets\/entry\.client-/],
+] as const)
+  screen(
+    `the Hero form without ${what} says when it saves, and is sent like without scripts`,
+    async world => {
+      const hero = await member(world, 'hero')
+      await sendSteps(hero, 3)
+      const page = await world.open()
+      await takeSession(page.context(), world, hero)
+      await without(world, page, scripts)
+      await page.goto(world.url + href('/hero-signup-step-4'))
+      await continueToForm(page)
+      const asTyped = page.getByText('Your answers are saved as you type.', { exact: false })
+      await page.getByText('saved when you press “Check your answers”.', { exact: false }).waitFor()
+      expect(await asTyped.count()).toBe(0)
+      await fillHeroForm(page)
+      await sendHeroForm(page)
+
+      const other = await member(world, 'hero')
+      await sendSteps(other, 3)
+      await page.unroute(scripts)
+      await takeSession(page.context(), world, other)
+      await agree(world, page)
+      await asTyped.waitFor()
+    },
+  )
+
+for (const [what, scripts] of [
+  ['its own script', /\/assets\/background-check-/],
+  ['the script that starts it', /\/assets\/entry\.client-/],
+] as const)
+  screen(`the background check without ${what} is signed like without scripts`, async world => {
+    const hero = await member(world, 'hero')
+    await sendSteps(hero, 4)
+    const page = await world.open()
+    await takeSession(page.context(), world, hero)
+    await without(world, page, scripts)
+    await page.goto(world.url + href('/hero-signup-step-5'))
+    await continueToNumber(page)
+    await sign(page, { number: testSsn, name: `${hero.firstName} ${hero.lastName}` })
+    await acceptButton(page).click()
+    await page.getByRole('heading', { name: 'Thanks for the info' }).waitFor()
   })
 
 screen('a sign-up whose dialog can’t be loaded goes on with the page that asks for the code', async world => {

@@ -5,6 +5,10 @@ import { openStep } from './documents.ts'
 
 export async function readTexts(world: World, page: Page) {
   await openStep(world, page, href('/hero-signup-step-5'))
+  await continueToNumber(page)
+}
+
+export async function continueToNumber(page: Page) {
   await page.getByRole('link', { name: 'Continue' }).click()
   await page.getByRole('button', { name: 'I have read the disclosure' }).click()
   await page.getByRole('link', { name: 'Read the summary of your rights' }).waitFor()

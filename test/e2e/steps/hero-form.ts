@@ -16,6 +16,10 @@ export async function answerYesNo(
 
 export async function agree(world: World, page: Page) {
   await openStep(world, page, href('/hero-signup-step-4'))
+  await continueToForm(page)
+}
+
+export async function continueToForm(page: Page) {
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('heading', { level: 1, name: 'Hero form' }).waitFor()
 }

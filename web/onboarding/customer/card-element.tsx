@@ -15,6 +15,7 @@ import { ChooseLater } from './choose-later.tsx'
 import { confirmCard } from './confirm-card.ts'
 import { elementLook } from './element-look.ts'
 import { loadStripe } from './load-stripe.ts'
+import { LoadingCard } from './loading-card.tsx'
 
 interface CardElementProps {
   publishableKey: string
@@ -38,7 +39,7 @@ export default function CardElement({ publishableKey, formError }: CardElementPr
     }
   }, [publishableKey, tries])
   if (stripe === 'failed') return <NotLoaded onRetry={() => setTries(tries + 1)} />
-  if (stripe === 'loading') return <p role="status">Loading the card form...</p>
+  if (stripe === 'loading') return <LoadingCard withActions />
   return (
     <Elements
       stripe={stripe}
@@ -115,6 +116,7 @@ function CardForm({ formError, onNotLoaded }: { formError: FormError | undefined
 
   return (
     <form onSubmit={add} aria-label="Your card">
+      {!ready && <LoadingCard />}
       <PaymentElement
         options={{ layout: 'tabs', wallets: { applePay: 'auto', googlePay: 'auto', link: 'never' } }}
         onReady={() => setReady(true)}

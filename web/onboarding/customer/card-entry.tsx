@@ -5,6 +5,7 @@ import { Note } from '../../ui/feedback/note.tsx'
 import { ActionBar } from '../../ui/forms/action-bar.tsx'
 import { ButtonLink } from '../../ui/forms/button.tsx'
 import { ChooseLater } from './choose-later.tsx'
+import { LoadingCard } from './loading-card.tsx'
 
 /** Most browsers load a missing script again only with the page. The error screen would call it an error on our end. */
 const NoCardElement = () => (
@@ -31,7 +32,6 @@ export function CardEntry({
 }) {
   const [started, setStarted] = useState(false)
   useEffect(() => setStarted(true), [])
-  const loading = <p role="status">Loading the card form...</p>
   return (
     <>
       <noscript id="needs-scripts">
@@ -45,7 +45,7 @@ export function CardEntry({
         <ChooseLater />
       </noscript>
       {started ? (
-        <Suspense fallback={loading}>
+        <Suspense fallback={<LoadingCard withActions />}>
           <CardElement publishableKey={publishableKey} formError={formError} />
         </Suspense>
       ) : (

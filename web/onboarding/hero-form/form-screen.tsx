@@ -13,6 +13,7 @@ import { Button } from '../../ui/forms/button.tsx'
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
 import { FormEnd, FormGrid } from '../../ui/forms/form-layout.tsx'
 import { BackLink, PageHeading } from '../../ui/layout/page-heading.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { SentBack } from '../documents/sent-back.tsx'
 import { HeroWay } from '../hero-step-page.tsx'
 import { type Hero, stepOf } from '../hero-steps.ts'
@@ -74,7 +75,10 @@ export function FormScreen({
       <div className="wrap form-top">
         <BackLink href={screenHref('showInstructions')}>Back to the agreement</BackLink>
         <PageHeading
-          lede={`${of} questions in seven sections. We explain why we ask each one. Your answers are saved as you type.`}
+          // Without scripts, or until they arrive, nothing is saved sooner.
+          lede={`${of} questions in seven sections. We explain why we ask each one. Your answers are saved ${
+            useHydrated() ? 'as you type' : 'when you press “Check your answers”'
+          }.`}
         >
           Hero form
         </PageHeading>
