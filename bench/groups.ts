@@ -32,7 +32,8 @@ bare argon2id operations with the same parameters, two at once.`,
   },
   answerTimes: {
     about: `How long a stranger waits for an answer about a member (ours) and about nobody (beside), in 300 pairs of each question, one after the
-other on one connection, with \`STRICT_ENUMERATION\` on; and by Mann and Whitney's test how probable so large a difference is by chance.`,
+other on one connection, with \`STRICT_ENUMERATION\` on; and by Mann and Whitney's test how probable so large a difference is by chance.
+Members who are later in 57 of 100 pairs, or in 43, would show. On November 29, 2026 the machine was at a load of 25.`,
     measure: () => answerTimes(),
   },
   betterAuth: {

@@ -80,7 +80,9 @@ it('in production each role starts with its own secrets only', async () => {
     startInstance(environmentOf('api'), program),
     startInstance(environmentOf('worker'), program),
   ])
-  expect([await statusOf(api.url, '/api/utils/areas'), await statusOf(worker.url, '/livez')]).toEqual([200, 200])
+  expect([await statusOf(api.url, '/api/utils/areas'), await statusOf(worker.url, '/livez')]).toEqual([
+    200, 200,
+  ])
 })
 
 it('a job that cannot migrate says why and ends with 1', async () => {
