@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts'
+import { answerTimes } from './answer-times.ts'
 import { betterAuth } from './better-auth/index.ts'
 import { consoleLists } from './console.ts'
 import { content } from './content.ts'
@@ -28,6 +29,12 @@ export const groups: Record<string, Group> = {
     about: `Sign-ups and log-ins through the API, with codes, limits, rows, jobs and sessions, eight at once, against the same number of
 bare argon2id operations with the same parameters, two at once.`,
     measure: accounts,
+  },
+  answerTimes: {
+    about: `How long a stranger waits for an answer about a member (ours) and about nobody (beside), in 300 pairs of each question, one after the
+other on one connection, with \`STRICT_ENUMERATION\` on; and by Mann and Whitney's test how probable so large a difference is by chance.
+Members who are later in 57 of 100 pairs, or in 43, would show. On November 29, 2026 the machine was at a load of 25.`,
+    measure: () => answerTimes(),
   },
   betterAuth: {
     about: `Sign-ups over HTTP from another process, eight at once, beside a common stack: Next.js with Better Auth, the same argon2id

@@ -35,7 +35,7 @@ interface Manifest {
     template?: { metadata?: { labels?: Record<string, string> }; spec: Pod }
     podSelector?: { matchLabels?: Record<string, string> }
     ingress?: unknown[]
-    egress?: { to: { ipBlock?: object }[]; ports: { port: number }[] }[]
+    egress?: { to?: { ipBlock?: object }[]; ports: { port: number }[] }[]
   }
 }
 
@@ -131,12 +131,24 @@ describe('ops/kubernetes', () => {
     const outside = (component: string) =>
       of(component).flatMap(policy =>
         (policy?.egress ?? []).flatMap(({ to, ports }) =>
-          to.some(({ ipBlock }) => ipBlock) ? ports.map(({ port }) => port) : [],
+          // Without a list of targets a rule leads everywhere.
+          !to || to.some(({ ipBlock }) => ipBlock) ? ports.map(({ port }) => port) : [],
         ),
       )
     expect([outside('migrate'), outside('web'), outside('worker')]).toEqual([[], [443], [443, 465, 587]])
     const answers = (component: string) => of(component).flatMap(policy => policy?.ingress ?? []).length
     expect([answers('migrate'), answers('web'), answers('worker')]).toEqual([0, 1, 1])
+  })
+
+  it('lets nothing in or out that no policy names, and to other hosts only by names outside the cluster', () => {
+    const policies = manifests.filter(({ kind }) => kind === 'NetworkPolicy').map(({ spec }) => spec)
+    expect(policies).toContainEqual({ podSelector: {}, policyTypes: ['Ingress', 'Egress'] })
+    const blocks = policies.flatMap(policy =>
+      (policy?.egress ?? []).flatMap(({ to = [] }) => to.flatMap(({ ipBlock }) => ipBlock ?? [])),
+    )
+    expect(blocks).toHaveLength(2)
+    const inside = ['10.0.0.0/8', '100.64.0.0/10', '169.254.0.0/16', '172.16.0.0/12', '192.168.0.0/16']
+    for (const block of blocks) expect(block).toEqual({ cidr: '0.0.0.0/0', except: inside })
   })
 
   it('is scraped as the job that the alert rules ask for', () => {
