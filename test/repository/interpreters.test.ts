@@ -47,6 +47,7 @@ describe('text from outside reaches no interpreter as its code', () => {
       'contract/media.ts',
       'db/generate-types.ts',
       'providers/storage/file-key.ts',
+      'server/admission.ts',
       'server/screens/prepared-api.ts',
       'server/settings-table.ts',
       'web/document/finish.ts',

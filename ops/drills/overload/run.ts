@@ -80,6 +80,7 @@ async function findCapacity(web: Child, round: ReturnType<typeof createRounds>) 
     if (answered < 0.7 * reads * (1 + 2 * signUpsPerRead)) break
     await sleep(2_000)
   }
+  if (best.answered === 0) throw new Error('No call was answered in time: the machine is too busy.')
   return best
 }
 
