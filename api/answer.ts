@@ -1,10 +1,10 @@
 import type { Context as HonoContext } from 'hono'
 import { ApiError } from '../contract/api-error.ts'
 import { type Call, storesAnswer, takesKey } from '../contract/call.ts'
-import type { FailureBody } from '../contract/failure.ts'
 import { fieldsOf, isRecord } from '../contract/fields-of.ts'
 import { inPieces } from '../contract/in-pieces.server.ts'
 import { jsonPieces } from '../contract/json-pieces.server.ts'
+import type { RefusalBody } from '../contract/refusal-body.ts'
 import { idempotency } from '../contract/request-limits.ts'
 import { isDatabaseUnavailable } from '../db/unavailable.ts'
 import { auditUnaudited } from './audit/unaudited.ts'
@@ -196,7 +196,7 @@ export function answerFailure(
   }
   if (refusal.limit) deps.onEvent?.({ kind: 'limited', limit: refusal.limit })
   traceRefusal(deps, refusal.code, tracedRequest(context, definition))
-  const body: FailureBody = {
+  const body: RefusalBody = {
     success: false,
     message: refusal.message,
     code: refusal.code,

@@ -3,11 +3,11 @@ import { type Call, type Caller, refusalsOf, storesAnswer, successSchema, takesK
 import { allCalls, isConsoleCall } from './calls.ts'
 import { withDescriptions } from './describe-fields.ts'
 import { type RefusalCode, refusalCodes, refusals } from './errors.ts'
-import { failureSchema } from './failure.ts'
 import { sentFieldDescription } from './field-descriptions.ts'
 import { fieldsOf } from './fields-of.ts'
 import type { Guide } from './guide.ts'
 import { guides } from './guides.ts'
+import { refusalBody } from './refusal-body.ts'
 import { z } from './schema.ts'
 
 type Json = Record<string, unknown>
@@ -150,7 +150,7 @@ export function documentedRefusals(part: DocumentedPart): RefusalCode[] {
 }
 
 function failureOf(part: DocumentedPart): Json {
-  const schema = jsonSchema(failureSchema, 'output')
+  const schema = jsonSchema(refusalBody, 'output')
   const properties = fieldsOf(schema.properties)
   const code = { ...fieldsOf(properties.code), enum: documentedRefusals(part) }
   return { ...schema, properties: { ...properties, code } }

@@ -1,7 +1,7 @@
 import type { Call } from '../../contract/call.ts'
 import { allCalls } from '../../contract/calls.ts'
 import { type RefusalCode, refusals, waitMessage } from '../../contract/errors.ts'
-import type { FailureBody } from '../../contract/failure.ts'
+import type { RefusalBody } from '../../contract/refusal-body.ts'
 import type { InProcessApi } from '../../web/api.server.ts'
 import type { Answer, RefusedAnswer, Screen } from './screen.ts'
 
@@ -42,7 +42,7 @@ function answerBody(answer: Exclude<Answer<unknown>, 'never'>) {
   }
   const { refused, message, errors, retryAfter } = answer
   const { status } = refusals[refused]
-  const body: FailureBody = {
+  const body: RefusalBody = {
     success: false,
     code: refused,
     message: message ?? usualMessage(answer),

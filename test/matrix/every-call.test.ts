@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { type Call, fileTypes, successSchema } from '../../contract/call.ts'
 import { allCalls } from '../../contract/calls.ts'
-import { failureSchema } from '../../contract/failure.ts'
+import { refusalBody } from '../../contract/refusal-body.ts'
 import { bodies } from '../../contract/request-limits.ts'
 import { type TestApi, testApi } from '../harness/api.ts'
 import { type Answer, ask, newAddress, urlOf } from './ask.ts'
@@ -185,7 +185,7 @@ function problemOf({ status, outcome, body, headers }: Answer): string | undefin
     return 'is neither JSON nor a file'
   if (!headers.get('x-request-id')) return 'has no request id'
   if (outcome === 'OK') return undefined
-  if (!failureSchema.safeParse(body).success) return 'is no failure of the contract'
+  if (!refusalBody.safeParse(body).success) return 'is no refusal of the contract'
   return headers.get('cache-control') === 'no-store' ? undefined : 'may be kept'
 }
 

@@ -1,8 +1,8 @@
 import { type RefusalCode, refusals } from '../../../contract/errors.ts'
-import { failureOf, knownCode, said, words } from '../../../contract/read-failure.ts'
+import { errorResult, knownCode, nonEmptyText, refusalFields } from '../../../contract/refusal-fields.ts'
 import type { ErrorResult } from '../../../contract/result.ts'
 
-const refused = (code: RefusalCode): ErrorResult => failureOf({}, { ...refusals[code], code })
+const refused = (code: RefusalCode): ErrorResult => errorResult({}, { ...refusals[code], code })
 
 export const notArrived = () => refused('UPLOAD_UNKNOWN')
 
@@ -17,9 +17,9 @@ function unnamedCode(status: number): RefusalCode {
  * its token is not sent there (DECISIONS C3).
  */
 export function uploadRefusal(status: number, answer: unknown): ErrorResult {
-  const body = said(answer)
-  const message = words(body.message)
+  const body = refusalFields(answer)
+  const message = nonEmptyText(body.message)
   const code = knownCode(body.code) ?? (message || status === 413 ? unnamedCode(status) : undefined)
   if (!code) return notArrived()
-  return failureOf(body, { status, code, message: message ?? refusals[code].message })
+  return errorResult(body, { status, code, message: message ?? refusals[code].message })
 }

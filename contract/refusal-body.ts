@@ -2,7 +2,7 @@ import { refusalCodes } from './errors.ts'
 import { z } from './schema.ts'
 
 /** The body of every refusal (DECISIONS C1). */
-export const failureSchema = z.object({
+export const refusalBody = z.object({
   success: z.literal(false),
   message: z.string(),
   code: z.enum(refusalCodes),
@@ -19,4 +19,4 @@ export const failureSchema = z.object({
   /** The waitlist's clients read the message from this field (SPEC 8). */
   error: z.optional(z.string()),
 })
-export type FailureBody = z.infer<typeof failureSchema>
+export type RefusalBody = z.infer<typeof refusalBody>

@@ -1,7 +1,7 @@
 import { type RefusalCode, refusalCodes } from './errors.ts'
 import type { ErrorResult } from './result.ts'
 
-export interface Said {
+export interface RefusalFields {
   success?: unknown
   data?: unknown
   message?: unknown
@@ -16,14 +16,16 @@ export interface Said {
 }
 
 /** The fields of a failed answer that are known, whatever it was. None of them is required. */
-export const said = (body: unknown): Said => (typeof body === 'object' && body !== null ? body : {})
-export const words = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+export const refusalFields = (body: unknown): RefusalFields =>
+  typeof body === 'object' && body !== null ? body : {}
+export const nonEmptyText = (value: unknown) =>
+  typeof value === 'string' && value !== '' ? value : undefined
 export const knownCode = (code: unknown): RefusalCode | undefined =>
   refusalCodes.find(known => known === code)
 
 /** A failed answer without what belongs to one code only, and without messages at fields. */
-export const failureOf = (
-  { requestId, retryAfter }: Said,
+export const errorResult = (
+  { requestId, retryAfter }: RefusalFields,
   { status, code, message }: { status: number; code: RefusalCode; message: string },
 ) =>
   ({
@@ -32,6 +34,6 @@ export const failureOf = (
     code,
     message,
     errors: {},
-    requestId: words(requestId) ?? '',
+    requestId: nonEmptyText(requestId) ?? '',
     ...(typeof retryAfter === 'number' ? { retryAfter } : {}),
   }) satisfies ErrorResult
