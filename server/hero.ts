@@ -25,11 +25,10 @@ import { readReleaseName } from './release-name.ts'
 import { requiredSetting } from './required-setting.ts'
 import { type Role, roles } from './roles.ts'
 import { backupDueHours, type Settings } from './settings.ts'
-import { memoryLimit, readConnectionLimits, startWarnings } from './start-warnings.ts'
 import { observeTasks } from './telemetry/observe.ts'
 import type { Telemetry } from './telemetry/otlp/start.ts'
 import { refuseUnsetTexts } from './unset-texts.ts'
-import { otherFolders } from './upload-folders.ts'
+import { warnOfTrouble } from './warn-of-trouble.ts'
 
 export interface Product {
   api: Hono<ApiEnv>
@@ -210,23 +209,6 @@ export async function startHero(
     await stop()
     throw error
   }
-}
-
-/** Logs what works now and is likely to fail later: too little memory, too few connections, uploads that other instances lack. */
-async function warnOfTrouble(
-  { settings, log }: { settings: Settings; log: Logger },
-  { pool }: DatabaseClient,
-  pooled: boolean,
-): Promise<void> {
-  const limits = {
-    memory: memoryLimit(process.constrainedMemory()),
-    connections: await readConnectionLimits(pool, pooled).catch(() => undefined),
-  }
-  for (const warning of startWarnings(settings, limits)) log.warn(warning)
-  if (settings.uploads.store === 'disk' && (await otherFolders(pool, settings.dataDir)) > 0)
-    log.warn(
-      'Another instance on this database keeps uploads in a folder of its own: what is sent to one is not found by the other. Give them one folder (DATA_DIR), or UPLOAD_STORE=s3.',
-    )
 }
 
 function listenerFor(

@@ -17,7 +17,7 @@ it('random walks through the calls find no order without disclosure and authoriz
   const staff = [await newStaff(api), await newStaff(api)]
   const reached = { walks: 0, ordered: 0, denied: 0 }
   const step = fc.record({
-    // Half of the moves lead on. By chance only, hardly any walk would come to an order.
+    // Half of the moves go forward. By chance only, hardly any walk would come to an order.
     move: fc.oneof(fc.constant('forward' as const), fc.constantFrom(...moves)),
     choice: fc.nat({ max: 11 }),
   })

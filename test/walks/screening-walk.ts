@@ -161,7 +161,7 @@ export async function walk(api: TestApi, staff: readonly TestStaff[], steps: rea
       }),
   }
 
-  /** What would come next by the rules, because moves by chance alone would hardly ever lead to an order. */
+  /** What would come next by the rules, because moves by chance only would hardly ever lead to an order. */
   async function nextMove(): Promise<Exclude<Move, 'forward'>> {
     const { status } = await db
       .selectFrom('application_step')
