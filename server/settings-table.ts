@@ -122,7 +122,11 @@ const running = {
 }
 
 const calls = {
-  API_BASE_URL: row('API that the site calls. Without it: this process', '', address(web)),
+  API_BASE_URL: row(
+    'API that the site calls. If it is ours, its SITE_ORIGINS has to name this site, or photos are not sent. Without it: this process',
+    '',
+    address(web),
+  ),
   HERO_API_BASE_URL: row('API of the Hero calls. Without it: API_BASE_URL', '', address(web)),
   UPLOAD_ORIGINS: row(
     'Origins that pages send photos to and show images from, comma-separated, where an API of your own hands out addresses on another host than its own',

@@ -114,9 +114,12 @@ async function startProcess(
 
 const freeAddress = async () => `http://127.0.0.1:${await freePort()}`
 
-/** Starts the built site on the real server in production mode, with its own data folder, behind a TLS proxy. */
-export async function startProduct(environment: Record<string, string> = {}): Promise<RunningInstance> {
-  const [inside, proxy] = await Promise.all([freeAddress(), openTlsProxy()])
+/** Starts the built site on the real server in production mode, with its own data folder, behind a TLS proxy, which is closed with it. */
+export async function startProduct(
+  environment: Record<string, string> = {},
+  opening = openTlsProxy(),
+): Promise<RunningInstance> {
+  const [inside, proxy] = await Promise.all([freeAddress(), opening])
   proxy.leadTo(inside)
   try {
     const instance = await startProcess(proxy.origin, inside, { ...production(proxy.origin), ...environment })
@@ -155,8 +158,11 @@ export default async function setup(testProject: TestProject): Promise<() => Pro
   const startingDevelopment = started(startDevelopment())
   startingDevelopment.catch(() => undefined)
   try {
-    const alone = await started(startProduct())
-    const apart = await started(startProduct({ API_BASE_URL: `${alone.url}/api` }))
+    const proxyOfApart = await openTlsProxy()
+    const alone = await started(startProduct({ SITE_ORIGINS: proxyOfApart.origin }))
+    const apart = await started(
+      startProduct({ API_BASE_URL: `${alone.url}/api` }, Promise.resolve(proxyOfApart)),
+    )
     const development = await startingDevelopment
     testProject.provide('instances', {
       alone: alone.url,
