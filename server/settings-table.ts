@@ -1,6 +1,7 @@
 import { launch } from '../contract/launch-plan.ts'
 import { parseKeyRing } from '../providers/keys/key-ring.ts'
 import { backups } from './backup-settings.ts'
+import { calls } from './call-settings.ts'
 import { cards } from './card-settings.ts'
 import { messages } from './message-settings.ts'
 import { mobileApps } from './mobile-app-settings.ts'
@@ -119,26 +120,6 @@ const running = {
     wholeNumber(0, 60_000, 300),
   ),
   WORKER_CONCURRENCY: row('Jobs at once in one process', '4', wholeNumber(1, 50, 4)),
-}
-
-const calls = {
-  API_BASE_URL: row(
-    'API that the site calls. If it is ours, its SITE_ORIGINS has to name this site, or photos are not sent. Without it: this process',
-    '',
-    address(web),
-  ),
-  HERO_API_BASE_URL: row('API of the Hero calls. Without it: API_BASE_URL', '', address(web)),
-  UPLOAD_ORIGINS: row(
-    'Origins that pages send photos to and show images from, comma-separated, where an API of your own hands out addresses on another host than its own',
-    '',
-    list(/^https?:\/\/[^/\s]+$/, 'origins such as https://photos.example', []),
-  ),
-  SITE_ORIGINS: row(
-    'Origins of sites in front of this API on other hosts, comma-separated: their pages may send photos here, and read those that they have the link of',
-    '',
-    list(/^https?:\/\/[^/\s]+$/, 'origins such as https://hero.example', []),
-  ),
-  WAITLIST_BASE_URL: row('API of the waitlist. Without it: API_BASE_URL', '', address(web)),
 }
 
 const keys = {
