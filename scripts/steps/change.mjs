@@ -3,7 +3,7 @@ import { at, environment, node24, project } from './paths.mjs'
 import { fail } from './run.mjs'
 
 /**
- * Finds the slow tests beside the files that differ from a branch. With `--changed` it also returns these files and the tests
+ * Finds the slow tests that belong to the files that differ from a branch. With `--changed` it also returns these files and the tests
  * that they can affect; without it, those lists are missing, which means that everything is checked.
  */
 export function readChange([option, branch = 'main']) {
@@ -21,7 +21,7 @@ export function readChange([option, branch = 'main']) {
   const change = JSON.parse(stdout)
   const count = (list, noun) => `${list.length} ${noun}${list.length === 1 ? '' : 's'}`
   console.log(
-    `${count(change.files, 'changed file')}, ${count(change.tests, 'test file')}, ${count(change.slow, 'slow test file')} beside them`,
+    `${count(change.files, 'changed file')}, ${count(change.tests, 'test file')}, ${count(change.slow, 'slow test file')} with them`,
   )
   return option === undefined ? { slow: change.slow } : change
 }

@@ -9,7 +9,7 @@ export interface Sources {
 }
 
 /** Tests that read the whole repository run with every change. */
-const isGuard = (test: Path) => test.startsWith('test/repository/')
+export const isGuard = (test: Path) => test.startsWith('test/repository/')
 
 /** A change of one of these files can affect every test. */
 const underAll: readonly Path[] = [

@@ -181,13 +181,21 @@ describe('what npm run check looks at', () => {
     return spawnSync(process.execPath, args, { cwd: import.meta.dirname, encoding: 'utf8' })
   }
 
-  it('is everything and the slow tests beside a change, or with --changed the files that differ and their tests', () => {
-    const said = String.raw`\d+ changed files?, \d+ test files?, \d+ slow test files? beside them`
+  it('is everything and the slow tests of a change, or with --changed the files that differ and their tests', () => {
+    const said = String.raw`\d+ changed files?, \d+ test files?, \d+ slow test files? with them`
     // A clone may have no branch `main` to compare with.
     expect(change().stdout).toMatch(new RegExp(`^(${said}\n)?\\["slow"\\]\n$`))
     expect(change('--changed', 'HEAD').stdout).toMatch(
       new RegExp(`^${said}\n\\["files","tests","slow"\\]\n$`),
     )
+  })
+
+  it('has the slow tests that read the whole repository with every change', () => {
+    const { stdout } = spawnSync(process.execPath, [join(project, 'scripts/changed.ts'), 'HEAD'], {
+      cwd: project,
+      encoding: 'utf8',
+    })
+    expect(JSON.parse(stdout).slow).toContain('test/repository/words.test.ts')
   })
 
   it.each([
