@@ -2,8 +2,7 @@
 // ahead and the other two with clocks that are as much behind. What one makes the other takes: challenges, codes, sessions, upload links,
 // messages. Prints what still works. Needs root, a build, and: apt-get install postgresql faketime
 import { randomBytes, randomInt } from 'node:crypto'
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import sharp from 'sharp'
 import { minute, second } from '../../contract/durations.ts'
@@ -11,9 +10,9 @@ import { solve } from '../../providers/bot-check/altcha.ts'
 import { operatorOf } from '../smoke/operator.ts'
 import { clientOf, good, newReviewer } from '../smoke/people.ts'
 import { trialSettings } from '../trial-settings.ts'
-import { startNewCluster, urlOf } from './cluster.ts'
+import { urlOf } from './cluster.ts'
 import { buildOnce, migrate, ready, startProcess } from './load/product.ts'
-import { stopAll, stopAllOnSignals } from './processes.ts'
+import { newDrillFolder, runDrill } from './run-drill.ts'
 
 const [minutes = 2] = process.argv.slice(2).map(Number)
 const ports = { postgres: 55_801, ahead: 55_802, behind: 55_803, worker: 55_804 }
@@ -21,9 +20,7 @@ const project = resolve(import.meta.dirname, '../..')
 const library = ['x86_64', 'aarch64']
   .map(machine => `/usr/lib/${machine}-linux-gnu/faketime/libfaketime.so.1`)
   .find(existsSync)
-const folder = mkdtempSync(join(tmpdir(), 'hero-clocks-'))
-// PostgreSQL runs as another user.
-chmodSync(folder, 0o755)
+const folder = newDrillFolder('clocks')
 const settings = trialSettings({
   NODE_ENV: 'development',
   PUBLIC_URL: `http://127.0.0.1:${ports.ahead}`,
@@ -119,16 +116,11 @@ async function drill() {
   await attempt('hero doctor with the right clock', () => operator.hero('doctor'))
 }
 
-let stopCluster: (() => void) | undefined
-stopAllOnSignals(
-  () => undefined,
-  () => stopCluster?.(),
-)
-try {
+await runDrill({ folder, missed }, async startDatabase => {
   if (!library) throw new Error('Another time than the present one needs: apt-get install faketime')
   buildOnce()
   Object.assign(process.env, settings)
-  stopCluster = startNewCluster(join(folder, 'postgres'), ports.postgres)
+  startDatabase(ports.postgres)
   await migrate(folder, settings)
   const off = minutes * minute
   const started = [
@@ -138,13 +130,4 @@ try {
   ] as const
   for (const [port, child] of started) await ready(port, child)
   await drill()
-} catch (error) {
-  missed.push(error instanceof Error ? (error.stack ?? error.message) : String(error))
-} finally {
-  await stopAll()
-  stopCluster?.()
-  for (const line of missed) console.error(line)
-  if (missed.length === 0) rmSync(folder, { recursive: true, force: true })
-  else console.error(`The logs of every program are in ${folder}.`)
-}
-process.exit(missed.length === 0 ? 0 : 1)
+})

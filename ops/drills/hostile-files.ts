@@ -1,7 +1,6 @@
 // `node ops/drills/hostile-files.ts 1`: sends over 300 hostile files, made from the seed, to upload slots of the built site, and prints
 // what became of them, what the longest took and by how much the process grew. Needs root, Linux, a build, and: apt-get install postgresql
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import sharp from 'sharp'
 import { pictureLimits } from '../../contract/picture.ts'
@@ -11,9 +10,9 @@ import { jpegExtras } from '../../test/doubles/picture-bytes.ts'
 import { operatorOf } from '../smoke/operator.ts'
 import { good, type SmokePerson, signUp } from '../smoke/people.ts'
 import { trialSettings } from '../trial-settings.ts'
-import { startNewCluster, urlOf } from './cluster.ts'
+import { urlOf } from './cluster.ts'
 import { buildOnce, type Child, migrate, ready, startProcess } from './load/product.ts'
-import { stopAll, stopAllOnSignals } from './processes.ts'
+import { newDrillFolder, runDrill } from './run-drill.ts'
 
 const ports = { postgres: 55_771, hero: 55_772 }
 const project = resolve(import.meta.dirname, '../..')
@@ -22,9 +21,7 @@ const most = { seconds: 2, megabytes: 300 }
 /** An account opens 60 slots an hour, and a slot takes five tries. */
 const slotsEach = 55
 const triesEach = 4
-const folder = mkdtempSync(join(tmpdir(), 'hero-hostile-'))
-// PostgreSQL runs as another user.
-chmodSync(folder, 0o755)
+const folder = newDrillFolder('hostile')
 const url = `http://127.0.0.1:${ports.hero}`
 const settings = trialSettings({
   NODE_ENV: 'development',
@@ -143,26 +140,12 @@ async function drill(child: Child) {
   if (longest.megabytes > most.megabytes) missed.push(`${named.megabytes} took over ${most.megabytes} MB`)
 }
 
-let stopCluster: (() => void) | undefined
-stopAllOnSignals(
-  () => undefined,
-  () => stopCluster?.(),
-)
-try {
+await runDrill({ folder, missed }, async startDatabase => {
   buildOnce()
   Object.assign(process.env, settings)
-  stopCluster = startNewCluster(join(folder, 'postgres'), ports.postgres)
+  startDatabase(ports.postgres)
   await migrate(folder, settings)
   const child = startProcess(folder, settings, 'all', ports.hero)
   await ready(ports.hero, child)
   await drill(child)
-} catch (error) {
-  missed.push(error instanceof Error ? (error.stack ?? error.message) : String(error))
-} finally {
-  await stopAll()
-  stopCluster?.()
-  for (const line of missed) console.error(line)
-  if (missed.length === 0) rmSync(folder, { recursive: true, force: true })
-  else console.error(`The logs of every program are in ${folder}.`)
-}
-process.exit(missed.length === 0 ? 0 : 1)
+})

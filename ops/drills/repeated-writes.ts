@@ -2,13 +2,11 @@
 // processes, then each with other words under its key, and counts what the database has of it. Needs root, a build, and: apt-get install
 // postgresql
 import { randomUUID } from 'node:crypto'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { trialSettings } from '../trial-settings.ts'
-import { startNewCluster, urlOf } from './cluster.ts'
+import { urlOf } from './cluster.ts'
 import { buildOnce, migrate, ready, startProcess } from './load/product.ts'
-import { stopAll, stopAllOnSignals } from './processes.ts'
+import { newDrillFolder, runDrill } from './run-drill.ts'
 import { withClient } from './writers.ts'
 
 const ports = { postgres: 55_781, web: [55_782, 55_783] } as const
@@ -17,9 +15,7 @@ const timesEach = 5
 const writesAtOnce = 8
 /** A repeat that comes while the first is under way may be told to wait; it is sent again. */
 const triesInFlight = 50
-const folder = mkdtempSync(join(tmpdir(), 'hero-repeated-'))
-// PostgreSQL runs as another user.
-chmodSync(folder, 0o755)
+const folder = newDrillFolder('repeated')
 const databaseUrl = urlOf(ports.postgres)
 const settings = trialSettings({
   NODE_ENV: 'development',
@@ -106,24 +102,10 @@ async function drill() {
     if (count !== writes) missed.push(`${name}: ${count} instead of ${writes}`)
 }
 
-let stopDatabase: (() => void) | undefined
-stopAllOnSignals(
-  () => undefined,
-  () => stopDatabase?.(),
-)
-try {
+await runDrill({ folder, missed }, async startDatabase => {
   buildOnce()
-  stopDatabase = startNewCluster(join(folder, 'postgres'), ports.postgres)
+  startDatabase(ports.postgres)
   await migrate(folder, settings)
   for (const port of ports.web) await ready(port, startProcess(folder, settings, 'web', port))
   await drill()
-} catch (error) {
-  missed.push(error instanceof Error ? (error.stack ?? error.message) : String(error))
-} finally {
-  await stopAll()
-  stopDatabase?.()
-  for (const line of missed.slice(0, 20)) console.error(line)
-  if (missed.length === 0) rmSync(folder, { recursive: true, force: true })
-  else console.error(`${missed.length} problems. The logs of every program are in ${folder}.`)
-}
-process.exit(missed.length === 0 ? 0 : 1)
+})

@@ -4,15 +4,14 @@
 // SHARE (0.8) of the best rate is still answered, or a refusal takes over a second. Needs root, two cores, a build, and: apt-get install
 // postgresql. The servers get one core and the generators the other.
 import { execFileSync } from 'node:child_process'
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { percentile } from '../../../bench/measure.ts'
 import { trialSettings } from '../../trial-settings.ts'
-import { startNewCluster, urlOf } from '../cluster.ts'
+import { urlOf } from '../cluster.ts'
 import { buildOnce, type Child, migrate, ready, startProcess } from '../load/product.ts'
-import { stopAll, stopAllOnSignals } from '../processes.ts'
+import { newDrillFolder, runDrill } from '../run-drill.ts'
 import { addReaders } from './readers.ts'
 import { createRounds, type Rates } from './rounds.ts'
 import { type Answers, callKinds, kinds, signUpsPerRead } from './work.ts'
@@ -24,9 +23,7 @@ const tries = { seconds: 8, first: 40, growth: 1.5, most: 14 }
 const pagesASecond = 20
 /** Milliseconds within which a refusal has to come. */
 const atOnce = 1_000
-const folder = mkdtempSync(join(tmpdir(), 'hero-overload-'))
-// PostgreSQL runs as another user.
-chmodSync(folder, 0o755)
+const folder = newDrillFolder('overload')
 const url = urlOf(ports.postgres)
 const settings = trialSettings({
   DATABASE_URL: url,
@@ -148,16 +145,11 @@ async function drill(web: Child) {
   if (failed > 0) missed.push(`ten seconds later ${failed} failed at half of the best rate`)
 }
 
-let stopCluster: (() => void) | undefined
-stopAllOnSignals(
-  () => undefined,
-  () => stopCluster?.(),
-)
-try {
+await runDrill({ folder, missed }, async startDatabase => {
   buildOnce()
   // The cluster inherits the core, and the generators are started from the other one.
   pin(process.pid, 0)
-  stopCluster = startNewCluster(join(folder, 'postgres'), ports.postgres)
+  startDatabase(ports.postgres)
   await migrate(folder, settings)
   const web = startProcess(folder, settings, 'web', ports.web)
   const worker = startProcess(folder, settings, 'worker', ports.worker)
@@ -165,13 +157,4 @@ try {
   await ready(ports.worker, worker)
   pin(process.pid, 1)
   await drill(web)
-} catch (error) {
-  missed.push(error instanceof Error ? (error.stack ?? error.message) : String(error))
-} finally {
-  await stopAll()
-  stopCluster?.()
-  for (const line of missed) console.error(line)
-  if (missed.length === 0) rmSync(folder, { recursive: true, force: true })
-  else console.error(`The logs of every program are in ${folder}.`)
-}
-process.exit(missed.length === 0 ? 0 : 1)
+})

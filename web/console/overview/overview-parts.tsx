@@ -131,7 +131,7 @@ export function People({ overview: { signUps, funnel, waitlist } }: Props) {
 }
 
 const secondLooksOf = ({ drawn, confirmed, rejected }: Overview['secondLooks']) =>
-  `${counted(drawn, 'random second look', 'random second looks')}: ${grouped(confirmed)} confirmed, ${grouped(rejected)} rejected`
+  `${counted(drawn, 'random second look')}: ${grouped(confirmed)} confirmed, ${grouped(rejected)} rejected`
 
 export function Review({ overview: { reviewTime, queue, secondLooks } }: Props) {
   const decisions = sum(reviewTime.map(each => each.decisions))
