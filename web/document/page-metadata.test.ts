@@ -72,9 +72,43 @@ describe('what a public page says of itself', () => {
   })
 })
 
-test('the browser prepares only public pages', () => {
-  const { prerender } = JSON.parse(speculationRules.tag.replace(/<[^>]+>/g, ''))
-  const never = JSON.stringify(prerender)
-  for (const path of ['/account*', '/console*', '/logout*', '/hero-signup*', '/customer-signup*', '/api/*'])
-    expect(never).toContain(path)
+describe('the browser prerenders', () => {
+  interface Where {
+    and?: Where[]
+    not?: Where
+    href_matches?: string | string[]
+    selector_matches?: string
+  }
+  const { prerender } = JSON.parse(speculationRules.tag.replace(/<[^>]+>/g, '')) as {
+    prerender: { where: Where; eagerness: string }[]
+  }
+  /** As the browser decides; of the selectors only `:hover` matches. */
+  const matches = (where: Where, url: string): boolean => {
+    if (where.and) return where.and.every(each => matches(each, url))
+    if (where.not) return !matches(where.not, url)
+    if (where.selector_matches !== undefined) return where.selector_matches === ':hover'
+    return [where.href_matches ?? []].flat().some(pattern => new URLPattern(pattern, publicUrl).test(url))
+  }
+  const prerendered = (path: string) => prerender.some(({ where }) => matches(where, publicUrl + path))
+
+  test.each(['/', '/how-it-works', '/newsroom/news/a-title', '/hero-home'])('%s', path => {
+    expect(prerendered(path)).toBe(true)
+  })
+  test.each([
+    '/account/card',
+    '/console',
+    '/logout',
+    '/hero-signup/step-1',
+    '/customer-signup',
+    '/api/help',
+    '/help?query=license',
+  ])('not %s', path => {
+    expect(prerendered(path)).toBe(false)
+  })
+  test('what is merely in view on a phone is not prerendered', () => {
+    const [onPress, onHover] = prerender
+    expect(onPress!.eagerness).toBe('conservative')
+    expect(onHover!.where.and).toContainEqual({ selector_matches: ':hover' })
+    expect(prerender).toHaveLength(2)
+  })
 })
