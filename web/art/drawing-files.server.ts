@@ -26,6 +26,7 @@ import { sceneStreet } from './scene-street.ts'
 import { sceneSubway } from './scene-subway.ts'
 import { sceneTrain } from './scene-train.ts'
 import { unlit } from './unlit.ts'
+import { walkRing } from './walk-ring.ts'
 import { welcomeBox } from './welcome-box.ts'
 
 export const drawingFiles: Record<DrawingName, () => Picture> = {
@@ -56,6 +57,7 @@ export const drawingFiles: Record<DrawingName, () => Picture> = {
   'scene-subway': sceneSubway,
   'scene-subway-unlit': () => unlit(sceneSubway()),
   'scene-train': sceneTrain,
+  'walk-ring': walkRing,
   'welcome-box': welcomeBox,
   'photo-good': () => photoTip('good'),
   'service-uniformed': () => service('uniformed'),

@@ -36,6 +36,7 @@ export type DrawingName =
   | 'hero-glance'
   | 'park-walk'
   | 'person-reading'
+  | 'walk-ring'
   | 'welcome-box'
   | 'photo-good'
 
@@ -57,6 +58,7 @@ const sizes: Record<string, Size | undefined> = {
   'scene-shift': [1600, 900],
   'scene-slim': [1600, 900],
   'scene-street': [1440, 760],
+  'walk-ring': [520, 520],
   'welcome-box': [640, 400],
   'photo-good': [200, 200],
 }

@@ -11,8 +11,10 @@ const turn = (degrees: number, r: number): string => {
   return `cx="${(260 + r * Math.cos(a)).toFixed(1)}" cy="${(260 + r * Math.sin(a)).toFixed(1)}"`
 }
 
-/** The line as a ring around a walk at night, with a stop for each thing that protects the walk. */
-export function walkRing(stops = 5): Picture {
+const stops = 5
+
+/** The line as a ring around a walk at night, with a stop for each of the five things that protect the walk. */
+export function walkRing(): Picture {
   const g = 'walk-ring'
   const light = lamp(208, 372, 300, { gid: g })
   const back =

@@ -87,7 +87,7 @@ export const customerHelpDrawings: Readonly<Record<string, CardDrawing>> = {
   'not-the-right-person': whole(reportStop),
   'your-hero-confirms-who-you-are': whole(() => sightCard(1)),
 
-  'during-the-walk': whole(() => walkRing()),
+  'during-the-walk': whole(walkRing),
   'on-foot-with-your-hero': banner('banner-crossing'),
   'public-transport-with-your-hero': scene(sceneTrain),
   'no-private-vehicles': whole(() => detour(1)),

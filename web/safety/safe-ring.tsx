@@ -1,13 +1,12 @@
 import type { ComponentProps } from 'react'
-import { Drawing } from '../art/drawing.tsx'
-import { walkRing } from '../art/walk-ring.ts'
+import { DrawingFile } from '../art/drawing-file.tsx'
 import { FeatureList } from './feature-list.tsx'
 import './safe-ring.css'
 
-/** The safety features of a walk, arranged around it. */
+/** Five safety features of a walk, arranged around it. */
 export const SafeRing = ({ features }: ComponentProps<typeof FeatureList>) => (
   <div className="safe-ring">
-    <Drawing svg={walkRing(features.length)} className="safe-ring-walk" decorative />
+    <DrawingFile name="walk-ring" alt="" className="safe-ring-walk" />
     <FeatureList features={features} />
   </div>
 )
