@@ -120,10 +120,10 @@ export async function changeContact(context: Own, body: ChangeBody): Promise<Acc
       const needs = { ...deps, db: tx }
       await spendProof(tx)
       if (!(await spendCode(needs, use, code))) throw refuseField('CODE_EXPIRED', 'code')
-      const before = await accountById(tx, session.accountId, { hold: true })
+      const before = await accountById(tx, session.accountId, { lock: true })
       const after = await writeContact(tx, deps.clock.now(), before, contact)
       await voidCodes(needs, before.id)
-      await endSessions(needs, before.id, { but: session.id })
+      await endSessions(needs, before.id, { except: session.id })
       if (before[contact.kind] === contact.value) return summaryOf(after)
       const undo = await recordContactChange(needs, before, contact)
       if (contact.kind === 'email') await tellEmailChanged(needs, before, contact.value, undo)

@@ -17,9 +17,10 @@ export function findAccount(db: Database, audience: Audience, username: Username
 }
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
-export async function accountById(db: Database, id: string, { hold = false } = {}): Promise<AccountRow> {
+/** An open account, locked against other changes until the transaction ends if `lock`. Throws SESSION_ENDED if there is none. */
+export async function accountById(db: Database, id: string, { lock = false } = {}): Promise<AccountRow> {
   const query = db.selectFrom('account').selectAll().where('id', '=', id).where('closed_at', 'is', null)
-  const row = await (hold ? query.forNoKeyUpdate() : query).executeTakeFirst()
+  const row = await (lock ? query.forNoKeyUpdate() : query).executeTakeFirst()
   if (!row) throw refuse('SESSION_ENDED')
   return row
 }

@@ -98,7 +98,7 @@ export async function undoChange({ deps, client }: Context, token: string) {
       const needs = { ...deps, db: tx }
       const change = await spendLink(needs, token)
       if (!change) throw refuse('NOT_FOUND', { message: tooOld })
-      const replaced = await accountById(tx, change.account_id, { hold: true })
+      const replaced = await accountById(tx, change.account_id, { lock: true })
       const before = await contactsBefore(needs, replaced.id, change.changed_at)
       const { email = replaced.email, phone = replaced.phone } = before
       // The link reached a mailbox that was proven before, so it is proven again.

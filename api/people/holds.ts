@@ -58,7 +58,7 @@ export async function placeHold(
 ) {
   const { deps } = context
   await deps.db.transaction().execute(async tx => {
-    await personRow(tx, accountId, { hold: true })
+    await personRow(tx, accountId, { lock: true })
     const day = new Date(`${endsOn}T00:00:00Z`)
     if (Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== endsOn)
       throw refuseField('INVALID_INPUT', 'endsOn', 'This day doesn’t exist.')

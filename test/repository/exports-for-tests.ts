@@ -17,7 +17,7 @@ export const exportsForTests: Readonly<Record<string, readonly string[]>> = {
   'api/notifications/render.ts': ['renderMessage'],
   'api/notifications/stops.ts': ['askedBy'],
   'api/notifications/typed-words.ts': ['typedVariables'],
-  'api/privacy/close-account.ts': ['identityPlace'],
+  'api/privacy/close-account.ts': ['identityContext'],
   'api/support/answer-message.ts': ['answerMessage'],
   'api/team/development-staff.ts': ['createEnrolledStaff'],
   'cli/new-settings.ts': ['newSettings', 'settingsSecrets'],
