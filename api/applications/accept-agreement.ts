@@ -11,7 +11,7 @@ import {
   selectAgreed,
   selectAgreementVersions,
 } from './agreement-standing.ts'
-import { record } from './append-history.ts'
+import { appendHistory } from './append-history.ts'
 import { homeAddressOf, readForm } from './form-answers.ts'
 import { heroLinks } from './hero-links.ts'
 import { ownApplication } from './own-application.ts'
@@ -86,7 +86,7 @@ export async function acceptAgreement(context: Context<AccountSession>, { versio
     const applicant = await applicantOf(tx, application.id)
     const homeAddress = homeAddressOf((await readForm(needs, application.id))?.answers)
     await saveSignedAgreement(tx, { applicant, page: found.page, homeAddress, address: client.ip, at })
-    await record(tx, {
+    await appendHistory(tx, {
       applicationId: application.id,
       step: 'heroForm',
       action: 'agreed',

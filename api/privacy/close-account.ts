@@ -6,7 +6,7 @@ import { agreementsKeptYears, type Retention } from '../../contract/retention.ts
 import { seal } from '../../providers/keys/sealed.ts'
 import { type AccountRow, accountById } from '../accounts/find-account.ts'
 import { requireProof } from '../accounts/proof.ts'
-import { record } from '../applications/append-history.ts'
+import { appendHistory } from '../applications/append-history.ts'
 import { eraseContent } from '../applications/erase-content.ts'
 import type { AccountSession, Context } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
@@ -83,7 +83,7 @@ async function eraseApplication({ db, clock }: Needs, accountId: string) {
   if (!application) return
   const { id } = application
   await eraseContent({ db, clock }, id)
-  await record(db, {
+  await appendHistory(db, {
     applicationId: id,
     action: 'closed',
     by: { kind: 'hero', id: accountId },

@@ -10,7 +10,7 @@ import { refuse } from '../refusal.ts'
 import { formerReviewer } from '../team/acts-now.ts'
 import { dropClaim, type Place } from './claims.ts'
 import { type Decision, decisionRefusal, type ProposalKind } from './decision-rules.ts'
-import { performStaffAction, type StaffAction } from './history.ts'
+import { appendStaffAction, type StaffAction } from './history.ts'
 import { endPending, type PendingDecision, pendingDecision } from './pending-decisions.ts'
 import { drawnForSecondLook, isDrawn } from './second-look.ts'
 import { situationOf } from './situation.ts'
@@ -50,7 +50,7 @@ const staffActionOf = ({ needs, place, pending }: Work, action: StaffAction['act
 async function proposeDenial(work: Work) {
   const { pending } = work
   await setProposal(work, { ...proposedBy(work, 'deny'), proposed_reason: pending.reason_code })
-  await performStaffAction(work.needs.db, {
+  await appendStaffAction(work.needs.db, {
     ...staffActionOf(work, 'denial-proposed'),
     reasonCode: pending.reason_code ?? '',
   })
@@ -65,12 +65,12 @@ const proposedBy = ({ needs, pending }: Work, kind: ProposalKind) => ({
 
 const endProposal = (action: StaffAction['action']) => async (work: Work) => {
   await setProposal(work, {})
-  await performStaffAction(work.needs.db, staffActionOf(work, action))
+  await appendStaffAction(work.needs.db, staffActionOf(work, action))
 }
 
 async function proposeVerification(work: Work, action: 'verification-proposed' | 'verification-drawn') {
   await setProposal(work, proposedBy(work, 'verify'))
-  await performStaffAction(work.needs.db, staffActionOf(work, action))
+  await appendStaffAction(work.needs.db, staffActionOf(work, action))
 }
 
 /** The reason for verifying despite open checks is for staff. The applicant's history shows only the verification. */
@@ -81,7 +81,7 @@ async function verify(work: Work) {
     const note = [drawnForSecondLook, pending.note].filter(Boolean).join(' ')
     return proposeVerification({ ...work, pending: { ...pending, note } }, 'verification-drawn')
   }
-  if (pending.note) await performStaffAction(needs.db, staffActionOf(work, 'verified-with-reason'))
+  if (pending.note) await appendStaffAction(needs.db, staffActionOf(work, 'verified-with-reason'))
   await verified(work)
 }
 
@@ -145,7 +145,7 @@ async function makeVoid(needs: Needs, place: Place, { message }: Pick<ApiError, 
     if (!pending) return
     const at = needs.clock.now()
     await endPending(tx, pending.id, 'void', at)
-    await performStaffAction(tx, {
+    await appendStaffAction(tx, {
       ...place,
       staffId: pending.staff_id,
       action: 'decision-void',

@@ -16,7 +16,7 @@ import { type Claim, claimOf, keepClaim, type Place } from './claims.ts'
 import { caseState, decisionNames, decisionRefusal } from './decision-rules.ts'
 import { hiddenFields, stepFacts } from './facts.ts'
 import { fileLabel } from './file-label.ts'
-import { performStaffAction, readHistory } from './history.ts'
+import { appendStaffAction, readHistory } from './history.ts'
 import { matchesOf } from './matches.ts'
 import { readNotes } from './notes.ts'
 import { requireOpenApplication } from './open-application.ts'
@@ -190,7 +190,7 @@ export async function viewCase(context: Context<StaffSession>, place: Place): Pr
   const at = deps.clock.now()
   await deps.db.transaction().execute(async tx => {
     await keepClaim(tx, { applicationId, step: place.step }, session.staffId, at)
-    await performStaffAction(tx, {
+    await appendStaffAction(tx, {
       applicationId,
       step: place.step,
       staffId: session.staffId,

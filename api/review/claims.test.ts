@@ -5,7 +5,7 @@ import { allChecked } from '../../test/harness/checked.ts'
 import { twoReviewers } from '../../test/harness/two-reviewers.ts'
 import { untilOneWaitsForLock } from '../../test/harness/waits-for-lock.ts'
 import { keepClaim } from './claims.ts'
-import { performStaffAction } from './history.ts'
+import { appendStaffAction } from './history.ts'
 
 async function scene() {
   const found = await twoReviewers()
@@ -65,7 +65,7 @@ describe('a claim', () => {
       await keepClaim(tx, params, one.id, now)
       const sent = verify(first)
       await untilOneWaitsForLock(api.db)
-      await performStaffAction(tx, { ...params, staffId: one.id, action: 'viewed', at: now })
+      await appendStaffAction(tx, { ...params, staffId: one.id, action: 'viewed', at: now })
       return { sent }
     })
     expect(await decided.sent).toMatchObject({ ok: true })

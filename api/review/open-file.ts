@@ -10,7 +10,7 @@ import { refuse } from '../refusal.ts'
 import { requireId } from '../require-id.ts'
 import { linkTo } from '../uploads/pictures.ts'
 import { keepClaim } from './claims.ts'
-import { performStaffAction } from './history.ts'
+import { appendStaffAction } from './history.ts'
 
 interface Place {
   applicationId: string
@@ -73,7 +73,7 @@ export async function openFile(context: Context<StaffSession>, place: Place) {
     await keepClaim(tx, { applicationId, step }, session.staffId, at)
     const view = { applicationId, staffId: session.staffId, file: picture.filename, at }
     if (await isOnRecord(tx, view)) return markUnaudited(session)
-    await performStaffAction(tx, {
+    await appendStaffAction(tx, {
       applicationId,
       step,
       staffId: session.staffId,

@@ -7,7 +7,7 @@ import { refuse } from '../refusal.ts'
 import { requireId } from '../require-id.ts'
 import type { Place } from './claims.ts'
 import type { Decision } from './decision-rules.ts'
-import { performStaffAction } from './history.ts'
+import { appendStaffAction } from './history.ts'
 
 export interface PendingDecision {
   id: string
@@ -105,7 +105,7 @@ export async function undoDecision(context: Context<StaffSession>, params: Place
     if (!pending || pending.staff_id !== session.staffId || pending.effect_at <= now)
       throw refuse('TOO_LATE_TO_UNDO')
     await endPending(tx, pending.id, 'undone', now)
-    await performStaffAction(tx, { ...place, staffId: session.staffId, action: 'decision-undone', at: now })
+    await appendStaffAction(tx, { ...place, staffId: session.staffId, action: 'decision-undone', at: now })
     await writeAuditEvent(tx, context, {
       action: 'review.undone',
       subject: { kind: 'application', id: place.applicationId },

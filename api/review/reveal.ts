@@ -4,7 +4,7 @@ import type { Context, StaffSession } from '../context.ts'
 import { requireId } from '../require-id.ts'
 import { keepClaim, type Place } from './claims.ts'
 import { hiddenFacts } from './facts.ts'
-import { performStaffAction } from './history.ts'
+import { appendStaffAction } from './history.ts'
 import { requireOpenApplication } from './open-application.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function revealHidden(context: Context<StaffSession>, params: Place
     const form = await readForm({ ...deps, db: tx }, place.applicationId)
     const facts = form?.submittedAt ? hiddenFacts(form.answers) : []
     await keepClaim(tx, place, session.staffId, at)
-    await performStaffAction(tx, {
+    await appendStaffAction(tx, {
       ...place,
       staffId: session.staffId,
       action: 'hidden-revealed',
