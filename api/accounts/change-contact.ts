@@ -48,7 +48,7 @@ function refuseSame(account: AccountRow, { kind, value }: Username) {
   throw refuseField('INVALID_INPUT', kind, message)
 }
 
-async function promiseCode(deps: Deps, tx: Database, account: AccountRow, contact: Username, code: NewCode) {
+async function queueCode(deps: Deps, tx: Database, account: AccountRow, contact: Username, code: NewCode) {
   const sms = contact.kind === 'phone'
   await queueMessages(
     { ...deps, db: tx },
@@ -80,13 +80,13 @@ export async function requestChangeCode({ deps, session, client }: Own, body: Re
       await limit(deps, 'changeCodes', session.accountId)
       return 'token'
     },
-    known: async () => {
+    checkKnown: async () => {
       const owners = await takenContacts(deps, session.audience, { [contact.kind]: contact.value })
       isTaken = ![undefined, account.id].includes(owners[contact.kind]?.id)
       if (isTaken && !deps.settings.strictEnumeration) throw taken(contact.kind)
     },
     deliver: async (tx, code) => {
-      if (!isTaken) await promiseCode(deps, tx, account, contact, code)
+      if (!isTaken) await queueCode(deps, tx, account, contact, code)
     },
   })
 }

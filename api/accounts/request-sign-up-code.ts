@@ -3,8 +3,8 @@ import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import type { Audience } from '../../contract/fields.ts'
 import { messages } from '../../contract/messages.ts'
+import { proofOf } from '../codes/admit-client.ts'
 import { askForCode } from '../codes/ask-for-code.ts'
-import { proofOf } from '../codes/budget.ts'
 import { codeTemplate, spokenCode } from '../codes/send-code.ts'
 import type { Context } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
@@ -69,7 +69,7 @@ export async function requestSignUpCode({ deps, client }: Context, audience: Aud
     {
       unlessLive: body.unlessLive,
       proof: () => proofOf(deps, client, body.recaptcha_token, signUpAction),
-      known: async () => {
+      checkKnown: async () => {
         // Known numbers are looked up too, so that the response time reveals nothing.
         lineType = await requireReachable(deps, contacts.phone, isCall)
         Object.assign(taken, await takenContacts(deps, audience, contacts))

@@ -50,9 +50,9 @@ async function agreeablePage(needs: { db: Database } & Pick<Deps, 'clock'>, vers
     .where('version', '=', version)
     .forKeyShare()
     .executeTakeFirst()
-  const { come, coming } = await pageVersions(needs, agreementSlug)
-  const [inForce] = come
-  const page = [...come.slice(0, 1), ...coming].find(each => each.version === version)
+  const { started, upcoming } = await pageVersions(needs, agreementSlug)
+  const [inForce] = started
+  const page = [...started.slice(0, 1), ...upcoming].find(each => each.version === version)
   return held && page && { page, isInForce: page === inForce }
 }
 

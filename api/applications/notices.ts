@@ -5,7 +5,7 @@ import { endOfDay, newYorkDay } from '../../contract/new-york-time.ts'
 import { openText, seal } from '../../providers/keys/sealed.ts'
 import type { Database, Deps } from '../deps.ts'
 import { linkTo } from '../uploads/pictures.ts'
-import type { Id } from './application-id.ts'
+import type { IdOrColumn } from './id-or-column.ts'
 import { legalNoticesOf } from './legal-notices.ts'
 
 export interface NoticeRow {
@@ -26,7 +26,7 @@ export async function presentNotice(db: Database, applicationId: string): Promis
   return row && { ...row, last_day: String(row.last_day) }
 }
 
-export const selectPresentNotice = (db: Database, applicationId: Id) =>
+export const selectPresentNotice = (db: Database, applicationId: IdOrColumn) =>
   db
     .selectFrom('adverse_case as c')
     .innerJoin('background_check as b', join =>

@@ -2,7 +2,7 @@ import type { HeroStep } from '../../contract/hero-step.ts'
 import type { LicenseStep } from '../../contract/license-renewal.ts'
 import { openText, seal } from '../../providers/keys/sealed.ts'
 import type { Database, Deps } from '../deps.ts'
-import type { Id } from './application-id.ts'
+import type { IdOrColumn } from './id-or-column.ts'
 import type { LicenseDetail } from './license-detail.ts'
 import type { Steps } from './steps.ts'
 
@@ -43,7 +43,7 @@ export async function readRenewal(
   }
 }
 
-export const selectRenewals = (db: Database, applicationId: Id) =>
+export const selectRenewals = (db: Database, applicationId: IdOrColumn) =>
   db
     .selectFrom('license_renewal')
     .select(['step', 'expires_on', 'reason_code', 'reason_note', 'sent_at'])

@@ -6,7 +6,7 @@ import { outsideUnit } from '../../db/unit-of-work.ts'
 import type { Deps } from '../deps.ts'
 import { refuse, refuseForNow } from '../refusal.ts'
 import { readStoredSetting } from '../settings/stored-setting.ts'
-import type { Proof } from './budget.ts'
+import type { Proof } from './admit-client.ts'
 
 const limitName = 'codesNotEntered'
 const row = 'without-proof'

@@ -4,7 +4,7 @@ import { newApplicant } from '../../test/harness/applicant.ts'
 import { allChecked } from '../../test/harness/checked.ts'
 import { twoReviewers } from '../../test/harness/two-reviewers.ts'
 import { untilOneWaitsForLock } from '../../test/harness/waits-for-lock.ts'
-import { keepClaim } from './claims.ts'
+import { extendClaim } from './claims.ts'
 import { appendStaffAction } from './history.ts'
 
 async function scene() {
@@ -62,7 +62,7 @@ describe('a claim', () => {
     const now = api.clock.now()
     // What opening does, in its order, with the decision in between.
     const decided = await api.db.transaction().execute(async tx => {
-      await keepClaim(tx, params, one.id, now)
+      await extendClaim(tx, params, one.id, now)
       const sent = verify(first)
       await untilOneWaitsForLock(api.db)
       await appendStaffAction(tx, { ...params, staffId: one.id, action: 'viewed', at: now })
