@@ -12,6 +12,7 @@ export const exportsForTests: Readonly<Record<string, readonly string[]>> = {
   'api/audit/unaudited.ts': ['unauditedProblem'],
   'api/content/articles.ts': ['rasterBanner'],
   'api/content/help-search.ts': ['markTitle'],
+  'api/content/help-synonyms.ts': ['groups'],
   'api/csv.ts': ['Cell'],
   'api/middleware/client-info.ts': ['blockOf'],
   'api/notifications/render.ts': ['renderMessage'],
