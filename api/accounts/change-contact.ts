@@ -13,7 +13,7 @@ import { queueMessages } from '../messages.ts'
 import { readPhone, type Username } from '../phone-number.ts'
 import { refuseField } from '../refusal.ts'
 import { launchSettings } from '../settings/launch-settings.ts'
-import { type AccountRow, accountById, takenBy, takenContacts } from './find-account.ts'
+import { type AccountRow, accountById, contactTaken, takenBy, takenContacts } from './find-account.ts'
 import { endSessions } from './open-session.ts'
 import { summaryOf } from './own-account.ts'
 import { requireProof } from './proof.ts'
@@ -37,9 +37,6 @@ const changeOf = (session: AccountSession, contact: Username): CodeUse => ({
   to: contact.value,
   accountId: session.accountId,
 })
-
-const taken = (kind: Username['kind']) =>
-  refuseField(kind === 'phone' ? 'PHONE_EXISTS' : 'EMAIL_EXISTS', kind)
 
 /** Refuses a contact that the account has already, except a suspended phone: a new code lifts the suspension. */
 function refuseSame(account: AccountRow, { kind, value }: Username) {
@@ -83,7 +80,7 @@ export async function requestChangeCode({ deps, session, client }: Own, body: Re
     checkKnown: async () => {
       const owners = await takenContacts(deps, session.audience, { [contact.kind]: contact.value })
       isTaken = ![undefined, account.id].includes(owners[contact.kind]?.id)
-      if (isTaken && !deps.settings.strictEnumeration) throw taken(contact.kind)
+      if (isTaken && !deps.settings.strictEnumeration) throw contactTaken(contact.kind)
     },
     deliver: async (tx, code) => {
       if (!isTaken) await queueCode(deps, tx, account, contact, code)
@@ -132,6 +129,6 @@ export async function changeContact(context: Own, body: ChangeBody): Promise<Acc
     })
   } catch (error) {
     const kind = takenBy(error)
-    throw kind ? taken(kind) : error
+    throw kind ? contactTaken(kind) : error
   }
 }

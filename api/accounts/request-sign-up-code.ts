@@ -14,7 +14,7 @@ import { readPhone } from '../phone-number.ts'
 import { refuseField } from '../refusal.ts'
 import { launchSettings } from '../settings/launch-settings.ts'
 import { siteLinks } from '../site-links.ts'
-import { takenContacts } from './find-account.ts'
+import { refuseTaken, takenContacts } from './find-account.ts'
 
 type Input = CallParsed<Calls['customer']['requestCode']>
 type Contacts = { phone: string; email: string }
@@ -74,8 +74,7 @@ export async function requestSignUpCode({ deps, client }: Context, audience: Aud
         lineType = await requireReachable(deps, contacts.phone, isCall)
         Object.assign(taken, await takenContacts(deps, audience, contacts))
         if (deps.settings.strictEnumeration) return
-        if (taken.phone) throw refuseField('PHONE_EXISTS', 'phone')
-        if (taken.email) throw refuseField('EMAIL_EXISTS', 'email')
+        refuseTaken(taken)
       },
       deliver: async (tx, { again, values }) => {
         const owner = taken.phone ?? taken.email
