@@ -80,7 +80,7 @@ export async function writeFields(
 ): Promise<EntryRow> {
   const fields = withOwnSlug(row, asked)
   if (row.deleted_at)
-    throw refuse('CHANGED_ELSEWHERE', { message: `${row.updated_by} deleted this. Bring it back first.` })
+    throw refuse('CHANGED_ELSEWHERE', { message: `${row.updated_by} deleted this. Restore it first.` })
   if (fields.slug !== row.slug) await refuseTakenSlug(tx, { id: row.id, kind: row.kind, slug: fields.slug })
   const written = await tx
     .updateTable('entry')
