@@ -15,7 +15,7 @@ export const erasePersonVerb: Verb = {
     await withInstance(async instance => {
       const id = await findPerson(instance, { audience, email })
       await instance.db.transaction().execute(async tx => {
-        const account = await accountById(tx, id, { hold: true })
+        const account = await accountById(tx, id, { lock: true })
         await eraseAccount(
           { ...instance, settings: apiSettings(settings, publicUrlOf(settings)), db: tx },
           account,

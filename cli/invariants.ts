@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { spotsTaken } from '../api/applications/open-application.ts'
 import { brokenMacs } from '../api/audit/macs.ts'
 import { brokenAudit } from '../api/audit/verify.ts'
 import { heldAccount } from '../api/privacy/legal-hold.ts'
@@ -77,11 +78,7 @@ async function noticesBeforeDenials({ db }: InvariantNeeds): Promise<string[]> {
 }
 
 async function spots({ db, heroSpots }: InvariantNeeds): Promise<string[]> {
-  const { taken } = await db
-    .selectFrom('application')
-    .select(query => query.fn.countAll<number>().as('taken'))
-    .where('spot', '=', 'taken')
-    .executeTakeFirstOrThrow()
+  const taken = await spotsTaken(db)
   return taken > heroSpots ? [`${taken} of ${heroSpots} spots are taken`] : []
 }
 

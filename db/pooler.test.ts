@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openDatabase } from '../server/database.ts'
-import { listenForContent } from '../server/invalidation-listener.ts'
+import { listenForInvalidations } from '../server/invalidation-listener.ts'
 import { createWorkerLock } from '../server/worker-locks.ts'
 import { freshDatabase } from '../test/harness/database.ts'
 import { debianPostgres } from '../test/harness/debian-postgres.ts'
@@ -56,7 +56,7 @@ describe('behind PgBouncer in transaction mode', () => {
     const heard: string[] = []
     const pages = { renew: () => void heard.push('changed'), setConnected: () => {} }
     const changes = { hear: () => {}, sweep: async () => {} }
-    const news = listenForContent({ url: database.directUrl, pages, changes, log })
+    const news = listenForInvalidations({ url: database.directUrl, pages, changes, log })
     onTestFinished(() => news.stop())
     await news.started
     const { db, pool, close } = createDatabase({ ...database, connections: 3 })

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { linesHead } from '../api/import-export/line-forms.ts'
+import { linesHead } from '../api/import-export/line-schemas.ts'
 import { good, newsroom } from '../test/harness/editing.ts'
 import { sendFiles } from '../test/harness/importing.ts'
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { testDatabase } from '../test/harness/database.ts'
-import { listenForContent } from './invalidation-listener.ts'
+import { listenForInvalidations } from './invalidation-listener.ts'
 
 const noPages = { hear: () => {}, sweep: async () => {} }
 /** A busy machine may hold up a server's answer, which is no loss of the connection. */
@@ -15,7 +15,7 @@ async function listener(times: { pause: number; beat?: number; silent: number } 
     renew: () => void heard.push('changed'),
     setConnected: (yes: boolean) => void heard.push(yes ? 'connected' : 'disconnected'),
   }
-  const news = listenForContent({
+  const news = listenForInvalidations({
     url: database.url,
     pages,
     changes: noPages,
@@ -106,7 +106,7 @@ it('stops while it connects', async () => {
   const { url } = await testDatabase()
   const pages = { renew: vi.fn(), setConnected: vi.fn() }
   const log = pino({ level: 'silent' })
-  const news = listenForContent({ url, pages, changes: noPages, log, times: patient })
+  const news = listenForInvalidations({ url, pages, changes: noPages, log, times: patient })
   expect(await Promise.race([news.stop().then(() => 'stopped'), sleep(5_000, 'still running')])).toBe(
     'stopped',
   )
@@ -117,7 +117,7 @@ it('stops while it connects', async () => {
 it('starts without a database and goes on trying', async () => {
   const pages = { renew: vi.fn(), setConnected: vi.fn() }
   const url = 'postgres://nobody@127.0.0.1:1/none'
-  const news = listenForContent({
+  const news = listenForInvalidations({
     url,
     pages,
     changes: noPages,

@@ -8,7 +8,7 @@ import type { PageCache } from '../web/document/page-cache.ts'
 const channels = ['content', 'launch_state', 'application']
 const second = 1_000
 
-interface ContentNewsOptions {
+interface ListenerOptions {
   url: string
   pages: Pick<PageCache, 'renew' | 'setConnected'>
   changes: Pick<ChangeFeed, 'hear' | 'sweep'>
@@ -30,7 +30,7 @@ const listenerTimes = {
  * its pages may be stale. It reconnects until it is stopped, and then open pages catch up. A server that is frozen or cut off
  * closes no connection, so it gets a query once a second.
  */
-export function listenForContent({ url, pages, changes, log, times }: ContentNewsOptions) {
+export function listenForInvalidations({ url, pages, changes, log, times }: ListenerOptions) {
   const { pause, beat, silent } = { ...listenerTimes, ...times }
   let stopped = false
   let current: pg.Client | undefined

@@ -28,7 +28,7 @@ import { createAnswerMemory } from './answer-memory.ts'
 import { apiSettings } from './api-settings.ts'
 import { createDevelopmentSite, isOfScreens } from './development.ts'
 import type { Product, ProductNeeds } from './hero.ts'
-import { listenForContent } from './invalidation-listener.ts'
+import { listenForInvalidations } from './invalidation-listener.ts'
 import { imagesOf } from './media-source.ts'
 import { createProviders } from './providers.ts'
 import { createFindAsset, shareAssets } from './release-assets.ts'
@@ -107,7 +107,7 @@ export async function createProduct(needs: ProductNeeds, source?: WebSource): Pr
   const siteSettings = webSettings(settings, publicUrl)
   // Only processes that answer requests have caches to invalidate.
   const contentListener = role.api
-    ? listenForContent({
+    ? listenForInvalidations({
         url: directUrl,
         pages: withSettings({ ...pages, renew, scheduledChanges }, siteSettings, deps),
         changes,

@@ -59,7 +59,7 @@ export async function createProviders({ settings, db, clock, publicUrl, log, obs
         ? createCheckrWebhook({
             clock,
             apiKey: requiredSetting('CHECKR_API_KEY', settings.screening.apiKey),
-            otherKeys: settings.screening.otherKeys,
+            olderKeys: settings.screening.olderKeys,
           })
         : undefined,
     addressSuggestions:

@@ -104,7 +104,7 @@ async function grantToRole(pool: Pool, role: string): Promise<void> {
 }
 
 /** Migrates and seeds the database for this release. With ROLE=migrate, this runs before the other processes start. */
-export async function bringRelease(
+export async function migrateAndSeed(
   settings: Settings,
   say: (fields: { migration?: string; count?: number; detail?: string }, message: string) => void,
 ): Promise<void> {

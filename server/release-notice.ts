@@ -3,7 +3,7 @@ import { newYorkDate } from '../contract/new-york-time.ts'
 import type { ReleaseNotice } from '../db/seed/pages.ts'
 import type { Settings } from './settings.ts'
 
-/** The notice that the texts of a release leave, as an editor's versions do (decision 0475). */
+/** A release's new versions of texts apply from the first day that leaves people enough notice, as an editor's do (decision 0475). */
 export const releaseNotice = (
   { variables }: Pick<Settings, 'variables'>,
   now: Date,

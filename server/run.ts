@@ -10,7 +10,7 @@ import { FolderInUse } from './lock.ts'
 import { createLogOutput, type LogOutput } from './log-output.ts'
 import { createLogger } from './logging.ts'
 import { PortError } from './port.ts'
-import { bringRelease } from './release-in-database.ts'
+import { migrateAndSeed } from './release-in-database.ts'
 import { readReleaseName } from './release-name.ts'
 import type { Reader } from './setting-row.ts'
 import { readSettings, type Settings, SettingsError } from './settings.ts'
@@ -53,7 +53,7 @@ export async function runHero(
     endOnSignals(() => running, log)
     endOnTheUnexpected(() => running, log, reports)
     if (settings.role === 'migrate') {
-      await bringRelease(settings, (fields, message) => log.info(fields, message))
+      await migrateAndSeed(settings, (fields, message) => log.info(fields, message))
       await telemetry?.stop()
       process.exit(0)
     }

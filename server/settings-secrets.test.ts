@@ -6,8 +6,8 @@ import { problemsOf, productionEnvironment, settingsOf } from '../test/harness/r
 
 it('the keys that Twilio and Checkr sign with can be two during a change, and requests have the first', () => {
   const { sms, screening } = settingsOf({ TWILIO_AUTH_TOKEN: 'new,old', CHECKR_API_KEY: 'one' })
-  expect(sms).toMatchObject({ authToken: 'new', otherTokens: ['old'] })
-  expect(screening).toMatchObject({ apiKey: 'one', otherKeys: [] })
+  expect(sms).toMatchObject({ authToken: 'new', olderTokens: ['old'] })
+  expect(screening).toMatchObject({ apiKey: 'one', olderKeys: [] })
   expect(
     problemsOf({ SMS_PROVIDER: 'twilio', TWILIO_ACCOUNT_SID: 'AC1', TWILIO_FROM: '+12125550199' }),
   ).toEqual(['TWILIO_AUTH_TOKEN is needed because SMS_PROVIDER is twilio'])

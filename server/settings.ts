@@ -179,7 +179,7 @@ function arrange(
       provider: raw.SMS_PROVIDER,
       accountSid: raw.TWILIO_ACCOUNT_SID,
       authToken: raw.TWILIO_AUTH_TOKEN[0],
-      otherTokens: raw.TWILIO_AUTH_TOKEN.slice(1),
+      olderTokens: raw.TWILIO_AUTH_TOKEN.slice(1),
       from: raw.TWILIO_FROM,
       verifyService: raw.TWILIO_VERIFY_SERVICE,
       callsFrom: raw.CODE_CALLS_FROM,
@@ -200,7 +200,7 @@ function arrange(
     screening: {
       provider: raw.SCREENING_PROVIDER,
       apiKey: raw.CHECKR_API_KEY[0],
-      otherKeys: raw.CHECKR_API_KEY.slice(1),
+      olderKeys: raw.CHECKR_API_KEY.slice(1),
       package: raw.CHECKR_PACKAGE,
     },
     addressSuggestions: raw.ADDRESS_SUGGESTIONS,

@@ -79,7 +79,7 @@ export function createSmsProviders(
       phoneLookup,
     }
   const { accountSid, authToken } = twilio()
-  const tokens = { authToken, otherTokens: sms.otherTokens }
+  const tokens = { authToken, olderTokens: sms.olderTokens }
   const twilioReports = createTwilioSmsReports({ ...tokens, url: `${publicUrl}/api/texts/reports` })
   const reportsTo = (id: string) => twilioReports.addressOf(id)
   const texts = createTwilioSmsSender({

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { identityPlace } from '../api/privacy/close-account.ts'
+import { identityContext } from '../api/privacy/close-account.ts'
 import { day, hour, yearsAfter } from '../contract/durations.ts'
 import { usualRetention } from '../contract/retention.ts'
 import type { ColumnValue } from '../db/column-values.ts'
@@ -124,7 +124,9 @@ describe('cleaning up', () => {
       history: (await api.db.selectFrom('history').select('id').execute()).length > 0,
     })
     const account = await api.db.selectFrom('account').selectAll().executeTakeFirstOrThrow()
-    expect(openText(api.deps.ring, identityPlace(account.id), account.identity_sealed!)).toContain(hero.email)
+    expect(openText(api.deps.ring, identityContext(account.id), account.identity_sealed!)).toContain(
+      hero.email,
+    )
 
     const closedAt = api.clock.now()
     const daysAfter = (years: number, days: number) =>

@@ -14,7 +14,7 @@ describe('an application that nobody goes on with', () => {
     await api.db
       .transaction()
       .execute(async tx =>
-        eraseAccount({ ...api.deps, db: tx }, await accountById(tx, hero.accountId, { hold: true })),
+        eraseAccount({ ...api.deps, db: tx }, await accountById(tx, hero.accountId, { lock: true })),
       )
     api.clock.advance(years)
     await run()

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { record } from '../api/applications/append-history.ts'
+import { appendHistory, bySystem } from '../api/applications/append-history.ts'
 import { eraseContent } from '../api/applications/erase-content.ts'
 import { heroLinks } from '../api/applications/hero-links.ts'
 import { moveStep } from '../api/applications/move-step.ts'
@@ -19,7 +19,6 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'ring' | 'settings'>
 type Work = Needs & { db: Database }
 
 const atOnce = 200
-const by = { kind: 'system', id: null } as const
 
 /** How long a notice counts. After this time, as after a hold or an outage, its owner is told again. */
 const noticeCounts = 2 * erasureNotice
@@ -94,7 +93,7 @@ async function tell(needs: Work, { id, last }: Abandoned, steps: Steps) {
   const links = heroLinks(settings)
   const isDenied = heroSteps.some(step => steps[step].status === 'DENIED')
   await db.updateTable('application').set({ erasure_told_at: now }).where('id', '=', id).execute()
-  await record(db, { applicationId: id, action: 'erasure-announced', by, at: now })
+  await appendHistory(db, { applicationId: id, action: 'erasure-announced', by: bySystem, at: now })
   await tellApplicant(needs, await applicantOf(db, id), 'application-ending', {
     mail: {
       eraseDate: longDay(newYorkDate(whole > soonest ? whole : soonest)),
@@ -123,7 +122,7 @@ async function erase(needs: Work, { id }: Abandoned, steps: Steps) {
   // A denied step stays denied.
   for (const step of heroSteps)
     if (nextStatus(steps[step].status, 'erase'))
-      await moveStep(needs, { applicationId: id, step, event: 'erase', by, untold: true })
+      await moveStep(needs, { applicationId: id, step, event: 'erase', by: bySystem, untold: true })
   await eraseContent(needs, id)
   for (const filename of files) {
     await db.deleteFrom('photo_print').where('filename', '=', filename).execute()
@@ -134,7 +133,7 @@ async function erase(needs: Work, { id }: Abandoned, steps: Steps) {
     .set({ erased_at: now, erasure_told_at: null })
     .where('id', '=', id)
     .execute()
-  await record(db, { applicationId: id, action: 'application-erased', by, at: now })
+  await appendHistory(db, { applicationId: id, action: 'application-erased', by: bySystem, at: now })
 }
 
 async function look(needs: Needs, found: Abandoned) {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { record } from '../api/applications/append-history.ts'
+import { appendHistory, bySystem } from '../api/applications/append-history.ts'
 import { moveStep } from '../api/applications/move-step.ts'
 import { lockSteps, type Steps, statesOf } from '../api/applications/steps.ts'
 import type { Deps } from '../api/deps.ts'
@@ -48,12 +48,23 @@ async function eraseNumber(needs: Needs, applicationId: string, now: Date) {
       !hasWaitedTooLong(steps, check.signed_at, now, needs.settings.retention)
     )
       return
-    const by = { kind: 'system', id: null } as const
     await moveStep(
       { ...needs, db: tx },
-      { applicationId, step: 'backgroundCheck', event: 'invalidate', by, reasonCode: numberErasedReason },
+      {
+        applicationId,
+        step: 'backgroundCheck',
+        event: 'invalidate',
+        by: bySystem,
+        reasonCode: numberErasedReason,
+      },
     )
-    await record(tx, { applicationId, step: 'backgroundCheck', action: 'number-erased', by, at: now })
+    await appendHistory(tx, {
+      applicationId,
+      step: 'backgroundCheck',
+      action: 'number-erased',
+      by: bySystem,
+      at: now,
+    })
   })
 }
 

@@ -1,4 +1,4 @@
-import { record } from '../api/applications/append-history.ts'
+import { appendHistory, bySystem } from '../api/applications/append-history.ts'
 import type { Deps } from '../api/deps.ts'
 import { issueCard } from '../api/id-cards/issue-card.ts'
 import { heroSteps } from '../contract/hero-step.ts'
@@ -36,7 +36,6 @@ export async function issueIdCard(
       .executeTakeFirst()
     if (earlier) return
     await issueCard({ ...needs, db: tx }, hero.id, null)
-    const by = { kind: 'system', id: null } as const
-    await record(tx, { applicationId, action: 'id-card-issued', by, at: needs.clock.now() })
+    await appendHistory(tx, { applicationId, action: 'id-card-issued', by: bySystem, at: needs.clock.now() })
   })
 }

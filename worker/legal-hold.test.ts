@@ -154,7 +154,7 @@ describe('while a person is under a legal hold', () => {
     const id = await idOf(api, hero.email)
     await api.db
       .transaction()
-      .execute(async tx => eraseAccount({ ...api.deps, db: tx }, await accountById(tx, id, { hold: true })))
+      .execute(async tx => eraseAccount({ ...api.deps, db: tx }, await accountById(tx, id, { lock: true })))
     await hold(api, id)
     const left = async () => ({
       accounts: (await api.db.selectFrom('account').select('id').execute()).length,

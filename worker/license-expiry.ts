@@ -1,3 +1,4 @@
+import { bySystem } from '../api/applications/append-history.ts'
 import { heroLinks } from '../api/applications/hero-links.ts'
 import { acceptRenewal } from '../api/applications/move-renewal.ts'
 import { moveStep } from '../api/applications/move-step.ts'
@@ -76,11 +77,10 @@ async function firstTime(tx: Database, { applicationId, step, expiresOn }: Licen
 }
 
 async function expire(needs: HeldNeeds, { applicationId, step }: License, renewalWaits: boolean) {
-  const by = { kind: 'system', id: null } as const
   const reasonCode = expiredReasons[step]
-  await moveStep(needs, { applicationId, step, event: 'invalidate', by, reasonCode, untold: true })
+  await moveStep(needs, { applicationId, step, event: 'invalidate', by: bySystem, reasonCode, untold: true })
   if (renewalWaits && (await acceptRenewal(needs, applicationId, step)))
-    await moveStep(needs, { applicationId, step, event: 'submit', by, untold: true })
+    await moveStep(needs, { applicationId, step, event: 'submit', by: bySystem, untold: true })
 }
 
 /** Records the reminder, or sends the step back. Returns what its owner must be told; undefined if there is nothing to tell. */

@@ -1,5 +1,5 @@
 import { invitationColumns } from '../api/applications/agency-invitation.ts'
-import { record } from '../api/applications/append-history.ts'
+import { appendHistory, bySystem } from '../api/applications/append-history.ts'
 import { dropNews, tellInTheEvening, tellNow } from '../api/applications/application-news.ts'
 import { homeAddressPart, readForm } from '../api/applications/form-answers.ts'
 import { heroLinks } from '../api/applications/hero-links.ts'
@@ -121,9 +121,8 @@ async function recordLate(
   { reference }: AcceptedOrder,
 ) {
   if (!(await keepOrder(db, { provider, reference }, { applicationId, attempt }))) return
-  const by = { kind: 'system', id: null } as const
-  const entry = { applicationId, step: 'backgroundCheck', by, at: clock.now() } as const
-  await record(db, { ...entry, action: 'check-ordered', detail: reference })
+  const entry = { applicationId, step: 'backgroundCheck', by: bySystem, at: clock.now() } as const
+  await appendHistory(db, { ...entry, action: 'check-ordered', detail: reference })
 }
 
 async function conclude(
@@ -155,10 +154,9 @@ async function conclude(
     .where('number_sealed', 'is not', null)
     .executeTakeFirst()
   if (!numUpdatedRows) return recordLate(work, applicationId, attempt, accepted)
-  const by = { kind: 'system', id: null } as const
-  const entry = { applicationId, step: 'backgroundCheck', by, at: now } as const
-  await record(tx, { ...entry, action: 'check-ordered', detail: accepted.reference })
-  await record(tx, { ...entry, action: 'number-erased' })
+  const entry = { applicationId, step: 'backgroundCheck', by: bySystem, at: now } as const
+  await appendHistory(tx, { ...entry, action: 'check-ordered', detail: accepted.reference })
+  await appendHistory(tx, { ...entry, action: 'number-erased' })
   const times = { sentAt: easternTime(accepted.acceptedAt), erasedAt: easternTime(now) }
   if (accepted.invitation) await tellInvited(work, applicationId, times, accepted.invitation.expiresAt)
   else await tellOrdered(work, applicationId, times, order.copyRequested)

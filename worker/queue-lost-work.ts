@@ -68,7 +68,7 @@ async function issueLateCards(needs: Needs) {
  * Letters to applicants about their background report. What one says is in its job only, so that job gets new tries: without one, the
  * applicant's page would call the letter unfinished for good. `hero doctor` names a letter whose job is gone.
  */
-async function writeLateLetters(needs: Needs) {
+async function writeLateNotices(needs: Needs) {
   await sql`select graphile_worker.reschedule_jobs(array(
     select job.id from graphile_worker.jobs job join adverse_letter lost on job.key = 'write-letter:' || lost.id
     where lost.hash is null and lost.at < ${before(needs)} and not ${goesOn('write-letter:')}
@@ -81,7 +81,7 @@ async function writeLateLetters(needs: Needs) {
  */
 export async function queueLostWork(needs: Needs) {
   const each = independently()
-  for (const work of [continueBatches, tellLateNews, issueLateCards, writeLateLetters])
+  for (const work of [continueBatches, tellLateNews, issueLateCards, writeLateNotices])
     await each.run(() => work(needs))
   each.end()
 }

@@ -1,5 +1,5 @@
 import { invitationColumns } from '../api/applications/agency-invitation.ts'
-import { record } from '../api/applications/append-history.ts'
+import { appendHistory, bySystem } from '../api/applications/append-history.ts'
 import { homeAddressPart, readForm } from '../api/applications/form-answers.ts'
 import { heroLinks } from '../api/applications/hero-links.ts'
 import { keepOrder } from '../api/applications/screening-orders.ts'
@@ -55,8 +55,7 @@ async function conclude(
     .where('application_id', '=', applicationId)
     .execute()
   const action = invitation ? 'invitation-renewed' : 'invitation-completed'
-  const by = { kind: 'system', id: null } as const
-  await record(db, { applicationId, step: 'backgroundCheck', action, by, at: clock.now() })
+  await appendHistory(db, { applicationId, step: 'backgroundCheck', action, by: bySystem, at: clock.now() })
   if (!invitation) return
   const link = heroLinks(settings).progress
   await tellApplicant(needs, await applicantOf(db, applicationId), 'background-check-reminder', {

@@ -18,7 +18,7 @@ export async function writeLegalNotice(
   { db, ring, settings, templates }: Pick<Deps, 'db' | 'ring' | 'settings'> & { templates: Templates },
   { id, template, sealed, words }: Payload,
 ) {
-  const place = legalNoticeContext(id)
+  const context = legalNoticeContext(id)
   const values = sealedValues.open(ring, id, sealed)
   const key = `${template}.mail`
   const written = words ? withWords(templates, key, words) : await withWordsInForce(db, templates, key)
@@ -27,7 +27,7 @@ export async function writeLegalNotice(
   const { content: html } = renderMail(written, message, settings)
   await db
     .updateTable('adverse_letter')
-    .set({ content_sealed: seal(ring, place, html), hash: hashOf(html) })
+    .set({ content_sealed: seal(ring, context, html), hash: hashOf(html) })
     .where('id', '=', id)
     .where('content_sealed', 'is', null)
     .execute()

@@ -13,7 +13,7 @@ import { queueMessages } from '../messages.ts'
 import { readPhone, type Username } from '../phone-number.ts'
 import { refuseField } from '../refusal.ts'
 import { launchSettings } from '../settings/launch-settings.ts'
-import { type AccountRow, accountById, takenBy, takenContacts } from './find-account.ts'
+import { type AccountRow, accountById, contactTaken, takenBy, takenContacts } from './find-account.ts'
 import { endSessions } from './open-session.ts'
 import { summaryOf } from './own-account.ts'
 import { requireProof } from './proof.ts'
@@ -38,9 +38,6 @@ const changeOf = (session: AccountSession, contact: Username): CodeUse => ({
   accountId: session.accountId,
 })
 
-const taken = (kind: Username['kind']) =>
-  refuseField(kind === 'phone' ? 'PHONE_EXISTS' : 'EMAIL_EXISTS', kind)
-
 /** Refuses a contact that the account has already, except a suspended phone: a new code lifts the suspension. */
 function refuseSame(account: AccountRow, { kind, value }: Username) {
   if (account[kind] !== value || (kind === 'phone' && account.phone_suspended_at)) return
@@ -48,7 +45,7 @@ function refuseSame(account: AccountRow, { kind, value }: Username) {
   throw refuseField('INVALID_INPUT', kind, message)
 }
 
-async function promiseCode(deps: Deps, tx: Database, account: AccountRow, contact: Username, code: NewCode) {
+async function queueCode(deps: Deps, tx: Database, account: AccountRow, contact: Username, code: NewCode) {
   const sms = contact.kind === 'phone'
   await queueMessages(
     { ...deps, db: tx },
@@ -80,13 +77,13 @@ export async function requestChangeCode({ deps, session, client }: Own, body: Re
       await limit(deps, 'changeCodes', session.accountId)
       return 'token'
     },
-    known: async () => {
+    checkKnown: async () => {
       const owners = await takenContacts(deps, session.audience, { [contact.kind]: contact.value })
       isTaken = ![undefined, account.id].includes(owners[contact.kind]?.id)
-      if (isTaken && !deps.settings.strictEnumeration) throw taken(contact.kind)
+      if (isTaken && !deps.settings.strictEnumeration) throw contactTaken(contact.kind)
     },
     deliver: async (tx, code) => {
-      if (!isTaken) await promiseCode(deps, tx, account, contact, code)
+      if (!isTaken) await queueCode(deps, tx, account, contact, code)
     },
   })
 }
@@ -120,10 +117,10 @@ export async function changeContact(context: Own, body: ChangeBody): Promise<Acc
       const needs = { ...deps, db: tx }
       await spendProof(tx)
       if (!(await spendCode(needs, use, code))) throw refuseField('CODE_EXPIRED', 'code')
-      const before = await accountById(tx, session.accountId, { hold: true })
+      const before = await accountById(tx, session.accountId, { lock: true })
       const after = await writeContact(tx, deps.clock.now(), before, contact)
       await voidCodes(needs, before.id)
-      await endSessions(needs, before.id, { but: session.id })
+      await endSessions(needs, before.id, { except: session.id })
       if (before[contact.kind] === contact.value) return summaryOf(after)
       const undo = await recordContactChange(needs, before, contact)
       if (contact.kind === 'email') await tellEmailChanged(needs, before, contact.value, undo)
@@ -132,6 +129,6 @@ export async function changeContact(context: Own, body: ChangeBody): Promise<Acc
     })
   } catch (error) {
     const kind = takenBy(error)
-    throw kind ? taken(kind) : error
+    throw kind ? contactTaken(kind) : error
   }
 }

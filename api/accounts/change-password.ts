@@ -40,7 +40,7 @@ export async function changePassword(
     await voidCodes(needs, account.id)
     await endPhotoLinks(tx, account.id)
     await tellPasswordChanged(needs, account, client)
-    return endSessions(needs, account.id, { but: session.id })
+    return endSessions(needs, account.id, { except: session.id })
   })
   return { changed: true as const, ended }
 }

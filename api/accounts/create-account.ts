@@ -118,7 +118,7 @@ const writing = compiledOnce(
       .with('opened', () => accountTable.inserted(account, { id: sql`(select new_row.id from spent)` }))
       .with('logged_in', () => sessionTable.inserted(session))
       .with('linked', () => linkTable.inserted(link))
-      .with('promised', () => messageTable.inserted(messages))
+      .with('queued', () => messageTable.inserted(messages))
       .with('agreed', () => consentTable.inserted(consents))
       .selectFrom(sql`graphile_worker.add_jobs(${jobSpecsFrom(jobs)})`.as('job'))
       .select(({ fn }) => fn.countAll().as('jobs'))

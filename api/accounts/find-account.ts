@@ -4,7 +4,7 @@ import { fieldsOf } from '../../contract/fields-of.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { Database, Deps } from '../deps.ts'
 import type { Username } from '../phone-number.ts'
-import { refuse } from '../refusal.ts'
+import { refuse, refuseField } from '../refusal.ts'
 
 export function findAccount(db: Database, audience: Audience, username: Username) {
   return db
@@ -17,9 +17,10 @@ export function findAccount(db: Database, audience: Audience, username: Username
 }
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
-export async function accountById(db: Database, id: string, { hold = false } = {}): Promise<AccountRow> {
+/** An open account, locked against other changes until the transaction ends if `lock`. Throws SESSION_ENDED if there is none. */
+export async function accountById(db: Database, id: string, { lock = false } = {}): Promise<AccountRow> {
   const query = db.selectFrom('account').selectAll().where('id', '=', id).where('closed_at', 'is', null)
-  const row = await (hold ? query.forNoKeyUpdate() : query).executeTakeFirst()
+  const row = await (lock ? query.forNoKeyUpdate() : query).executeTakeFirst()
   if (!row) throw refuse('SESSION_ENDED')
   return row
 }
@@ -76,4 +77,13 @@ export function takenBy(error: unknown): 'phone' | 'email' | undefined {
   if (code !== '23505') return undefined
   if (constraint === 'account_phone') return 'phone'
   return constraint === 'account_email' ? 'email' : undefined
+}
+
+export const contactTaken = (contact: 'phone' | 'email') =>
+  refuseField(contact === 'phone' ? 'PHONE_EXISTS' : 'EMAIL_EXISTS', contact)
+
+/** Throws PHONE_EXISTS or EMAIL_EXISTS at its field if accounts have these contacts. */
+export function refuseTaken({ phone, email }: { phone?: unknown; email?: unknown }) {
+  if (phone) throw contactTaken('phone')
+  if (email) throw contactTaken('email')
 }

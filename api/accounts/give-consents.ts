@@ -15,7 +15,7 @@ export async function giveConsents(
   const { accountId, audience } = session
   return deps.db.transaction().execute(async tx => {
     const needs = { ...deps, db: tx }
-    const before = await accountById(tx, accountId, { hold: true })
+    const before = await accountById(tx, accountId, { lock: true })
     if (!(await lacksConsents(tx, accountId))) return summaryOf(before)
     const after = await tx
       .updateTable('account')

@@ -9,7 +9,7 @@ import { compiledOnce } from '../../db/compiled-once.ts'
 import { oneRow } from '../../db/one-row.ts'
 import { prepared } from '../../db/prepared.ts'
 import { hmacCode } from '../../providers/keys/codes.ts'
-import { proofOf } from '../codes/budget.ts'
+import { proofOf } from '../codes/admit-client.ts'
 import type { ClientInfo, Context } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
 import { deviceOf } from '../device.ts'
@@ -157,7 +157,7 @@ const openingKnown = compiledOnce((db, id: Text, passwordHash: Text, session: Te
 const openingNew = compiledOnce(
   (db, id: Text, passwordHash: Text, session: Text, attempts: Text, messages: Text, jobs: Text) =>
     opening(db, id, passwordHash, session, attempts)
-      .with('promised', () => messageTable.inserted(messages))
+      .with('queued', () => messageTable.inserted(messages))
       .selectFrom(sql`graphile_worker.add_jobs(${jobSpecsFrom(jobs)})`.as('job'))
       .select(({ fn }) => fn.countAll().as('jobs'))
       .modifyEnd(prepared),

@@ -45,7 +45,7 @@ export function newSession({ clock }: Pick<Deps, 'clock'>, { accountId, audience
 export async function endSessions(
   { db, clock }: { db: Database } & Pick<Deps, 'clock'>,
   accountId: string,
-  { but }: { but?: string } = {},
+  { except }: { except?: string } = {},
 ): Promise<number> {
   const now = clock.now()
   const open = db
@@ -54,6 +54,6 @@ export async function endSessions(
     .where('account_id', '=', accountId)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
-  const { numUpdatedRows } = await (but ? open.where('id', '<>', but) : open).executeTakeFirst()
+  const { numUpdatedRows } = await (except ? open.where('id', '<>', except) : open).executeTakeFirst()
   return Number(numUpdatedRows)
 }

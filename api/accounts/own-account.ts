@@ -54,7 +54,7 @@ export async function changeContactChoices({ deps, session, client }: Own, choic
   const { marketingEmail, marketingSms } = choices
   return deps.db.transaction().execute(async tx => {
     const needs = { ...deps, db: tx }
-    const before = await accountById(tx, session.accountId, { hold: true })
+    const before = await accountById(tx, session.accountId, { lock: true })
     const after = await tx
       .updateTable('account')
       .set({ marketing_email: marketingEmail, marketing_sms: marketingSms })

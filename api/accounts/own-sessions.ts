@@ -57,6 +57,6 @@ export async function endSession(context: Own, id: string) {
 
 export async function endOtherSessions(context: Own) {
   const { deps, session } = context
-  await endSessions(deps, session.accountId, { but: session.id })
+  await endSessions(deps, session.accountId, { except: session.id })
   return ownSessions(context)
 }

@@ -8,6 +8,7 @@ import { endSessions } from './open-session.ts'
 
 type Needs = Pick<Deps, 'clock' | 'ring' | 'settings'> & { db: Database }
 
+/** Ends an account’s codes, and links with a token, such as those that set a new password. */
 export async function voidCodes({ db, clock }: Pick<Needs, 'db' | 'clock'>, accountId: string) {
   const now = clock.now()
   for (const table of ['code', 'one_time_token'] as const)

@@ -3,8 +3,8 @@ import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import type { Audience } from '../../contract/fields.ts'
 import { messages } from '../../contract/messages.ts'
+import { proofOf } from '../codes/admit-client.ts'
 import { askForCode } from '../codes/ask-for-code.ts'
-import { proofOf } from '../codes/budget.ts'
 import { codeTemplate, spokenCode } from '../codes/send-code.ts'
 import type { Context } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
@@ -14,7 +14,7 @@ import { readPhone } from '../phone-number.ts'
 import { refuseField } from '../refusal.ts'
 import { launchSettings } from '../settings/launch-settings.ts'
 import { siteLinks } from '../site-links.ts'
-import { takenContacts } from './find-account.ts'
+import { refuseTaken, takenContacts } from './find-account.ts'
 
 type Input = CallParsed<Calls['customer']['requestCode']>
 type Contacts = { phone: string; email: string }
@@ -69,13 +69,12 @@ export async function requestSignUpCode({ deps, client }: Context, audience: Aud
     {
       unlessLive: body.unlessLive,
       proof: () => proofOf(deps, client, body.recaptcha_token, signUpAction),
-      known: async () => {
+      checkKnown: async () => {
         // Known numbers are looked up too, so that the response time reveals nothing.
         lineType = await requireReachable(deps, contacts.phone, isCall)
         Object.assign(taken, await takenContacts(deps, audience, contacts))
         if (deps.settings.strictEnumeration) return
-        if (taken.phone) throw refuseField('PHONE_EXISTS', 'phone')
-        if (taken.email) throw refuseField('EMAIL_EXISTS', 'email')
+        refuseTaken(taken)
       },
       deliver: async (tx, { again, values }) => {
         const owner = taken.phone ?? taken.email

@@ -40,7 +40,7 @@ async function issueToken(
   if (code.used) return false
   return deps.db.transaction().execute(async tx => {
     if (!(await spendCode({ ...deps, db: tx }, use, code))) return false
-    const account = await accountById(tx, accountId, { hold: true })
+    const account = await accountById(tx, accountId, { lock: true })
     // The phone may have been suspended, or the contact changed, after the code was sent.
     if (account[username.kind] !== username.value) throw expired()
     if (username.kind === 'email') await emailProvenByCode({ ...deps, db: tx }, account)

@@ -10,16 +10,18 @@ import { readPhone } from '../phone-number.ts'
 import { refuseField } from '../refusal.ts'
 import { launchSettings } from '../settings/launch-settings.ts'
 import { createAccount, type NewAccount, type SignedUp } from './create-account.ts'
-import { takenBy, takenContacts } from './find-account.ts'
+import { contactTaken, refuseTaken, takenBy, takenContacts } from './find-account.ts'
 import { refuseWeak } from './weak-password.ts'
 
 type Body = CallParsed<Calls['customer']['signUp']>['body']
 
 /** A used code usually means that the account already exists. */
-async function refuseUsed(deps: Deps, { audience, body, phone }: NewAccount): Promise<never> {
+async function refuseUsed(
+  deps: Deps,
+  { audience, body, phone }: Pick<NewAccount, 'audience' | 'body' | 'phone'>,
+): Promise<never> {
   const taken = await takenContacts(deps, audience, { phone, email: body.email })
-  if (taken.phone) throw refuseField('PHONE_EXISTS', 'phone')
-  if (taken.email) throw refuseField('EMAIL_EXISTS', 'email')
+  refuseTaken(taken)
   throw refuseField('CODE_EXPIRED', 'phoneOTP')
 }
 
@@ -36,17 +38,17 @@ export async function signUp({ deps, client }: Context, audience: Audience, body
   const use: CodeUse = { purpose: 'sign-up', audience, phone, email: body.email }
   const code = await checkCode(deps, use, { guess: body.phoneOTP, field: 'phoneOTP', client })
   const account = { audience, body, phone, client }
-  if (code.used) return refuseUsed(deps, { ...account, passwordHash: '' })
+  if (code.used) return refuseUsed(deps, account)
   const passwordHash = await deps.passwords.hash(body.password)
   try {
     const signedUp = await createAccount(deps, { ...account, passwordHash }, { use, code, launch })
-    if (!signedUp) return await refuseUsed(deps, { ...account, passwordHash })
+    if (!signedUp) return await refuseUsed(deps, account)
     await codeEntered(deps, code)
     deps.onEvent?.({ kind: 'sign-up', audience })
     return signedUp
   } catch (error) {
     const contact = takenBy(error)
-    if (contact) throw refuseField(contact === 'phone' ? 'PHONE_EXISTS' : 'EMAIL_EXISTS', contact)
+    if (contact) throw contactTaken(contact)
     throw error
   }
 }

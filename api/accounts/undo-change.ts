@@ -5,8 +5,8 @@ import { newToken, tokenHash } from '../../providers/keys/codes.ts'
 import type { Context } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
 import { limit } from '../limits.ts'
-import { refuse, refuseField } from '../refusal.ts'
-import { type AccountRow, accountById, takenBy } from './find-account.ts'
+import { refuse } from '../refusal.ts'
+import { type AccountRow, accountById, contactTaken, takenBy } from './find-account.ts'
 import { endSessions } from './open-session.ts'
 import { voidCodes } from './recovery.ts'
 import { tellEmailChanged, tellPhoneChanged } from './tell-changes.ts'
@@ -98,7 +98,7 @@ export async function undoChange({ deps, client }: Context, token: string) {
       const needs = { ...deps, db: tx }
       const change = await spendLink(needs, token)
       if (!change) throw refuse('NOT_FOUND', { message: tooOld })
-      const replaced = await accountById(tx, change.account_id, { hold: true })
+      const replaced = await accountById(tx, change.account_id, { lock: true })
       const before = await contactsBefore(needs, replaced.id, change.changed_at)
       const { email = replaced.email, phone = replaced.phone } = before
       // The link reached a mailbox that was proven before, so it is proven again.
@@ -124,7 +124,7 @@ export async function undoChange({ deps, client }: Context, token: string) {
     })
   } catch (error) {
     const kind = takenBy(error)
-    throw kind ? refuseField(kind === 'phone' ? 'PHONE_EXISTS' : 'EMAIL_EXISTS', kind) : error
+    throw kind ? contactTaken(kind) : error
   }
   return { resetToken, expiresIn: codes.resetTokenLife / second }
 }

@@ -11,7 +11,7 @@ import {
   selectAgreed,
   selectAgreementVersions,
 } from './agreement-standing.ts'
-import { record } from './append-history.ts'
+import { appendHistory } from './append-history.ts'
 import { homeAddressOf, readForm } from './form-answers.ts'
 import { heroLinks } from './hero-links.ts'
 import { ownApplication } from './own-application.ts'
@@ -50,9 +50,9 @@ async function agreeablePage(needs: { db: Database } & Pick<Deps, 'clock'>, vers
     .where('version', '=', version)
     .forKeyShare()
     .executeTakeFirst()
-  const { come, coming } = await pageVersions(needs, agreementSlug)
-  const [inForce] = come
-  const page = [...come.slice(0, 1), ...coming].find(each => each.version === version)
+  const { started, upcoming } = await pageVersions(needs, agreementSlug)
+  const [inForce] = started
+  const page = [...started.slice(0, 1), ...upcoming].find(each => each.version === version)
   return held && page && { page, isInForce: page === inForce }
 }
 
@@ -86,7 +86,7 @@ export async function acceptAgreement(context: Context<AccountSession>, { versio
     const applicant = await applicantOf(tx, application.id)
     const homeAddress = homeAddressOf((await readForm(needs, application.id))?.answers)
     await saveSignedAgreement(tx, { applicant, page: found.page, homeAddress, address: client.ip, at })
-    await record(tx, {
+    await appendHistory(tx, {
       applicationId: application.id,
       step: 'heroForm',
       action: 'agreed',

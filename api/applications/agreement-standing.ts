@@ -5,7 +5,7 @@ import { heroSteps, type StepStates } from '../../contract/hero-step.ts'
 import { announcedOf } from '../content/announcements.ts'
 import { versionsByDay } from '../content/page-in-force.ts'
 import type { Clock, Database } from '../deps.ts'
-import type { Id } from './application-id.ts'
+import type { IdOrColumn } from './id-or-column.ts'
 
 interface AgreedVersion {
   version: string
@@ -34,7 +34,7 @@ interface Paper {
   agreed_at: Date | string
 }
 
-export const selectAgreed = (db: Database, accountId: Id) =>
+export const selectAgreed = (db: Database, accountId: IdOrColumn) =>
   db
     .selectFrom('paper')
     .select(['version', 'agreed_at'])
@@ -66,16 +66,16 @@ export function standingOf(
   papers: readonly Paper[],
   clock: Clock,
 ): AgreementStanding {
-  const { come, coming } = versionsByDay(published, clock)
+  const { started, upcoming } = versionsByDay(published, clock)
   const agreedAt = (version: string) => {
     const times = papers.filter(paper => paper.version === version).map(paper => new Date(paper.agreed_at))
     return times.sort((a, b) => a.getTime() - b.getTime())[0] ?? null
   }
-  const applies = come
+  const applies = started
     .map(({ version }) => ({ version, agreedAt: agreedAt(version) }))
     .find((each): each is AgreedVersion => each.agreedAt !== null)
   if (!applies) return { applies: undefined, offered: undefined }
-  const offered = [...come.slice(0, 1), ...announcedOf(coming)]
+  const offered = [...started.slice(0, 1), ...announcedOf(upcoming)]
     .filter(({ version }) => hasOtherWords(version, applies.version))
     .map(({ version, effective }) => ({ version, effective, agreedAt: agreedAt(version) }))
   return { applies, offered: offered.find(each => !each.agreedAt) ?? offered[0] }

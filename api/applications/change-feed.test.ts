@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { hour, minute } from '../../contract/durations.ts'
-import { listenForContent } from '../../server/invalidation-listener.ts'
+import { listenForInvalidations } from '../../server/invalidation-listener.ts'
 import { type TestApi, testApi } from '../../test/harness/api.ts'
 import { newApplicant, newReviewer, type TestApplicant } from '../../test/harness/applicant.ts'
 import { openPages } from './change-feed.ts'
@@ -27,7 +27,7 @@ async function open(hero: TestApplicant) {
 }
 
 const listen = async (instance: TestApi) => {
-  const news = listenForContent({
+  const news = listenForInvalidations({
     url: instance.url,
     pages: { renew: () => {}, setConnected: () => {} },
     changes: instance.deps.changes,

@@ -58,7 +58,7 @@ export async function countedVersions(
   { published, clock }: Published,
 ): Promise<ReadonlyMap<string, Split>> {
   const found = new Map<string, Split>()
-  const inForce = versionsByDay(published, clock).come[0]?.version
+  const inForce = versionsByDay(published, clock).started[0]?.version
   if (!inForce || published.length < 2 || !(await canCountAgreements(db))) return found
   const all = published.map(({ version }) => version)
   for (const version of all.filter(each => !isRevision(each) && !hasOtherWords(inForce, each))) {

@@ -1,6 +1,6 @@
 import type { DocumentStep } from '../../contract/upload.ts'
 import type { Database } from '../deps.ts'
-import type { Id } from './application-id.ts'
+import type { IdOrColumn } from './id-or-column.ts'
 
 export interface Document {
   step: DocumentStep
@@ -12,7 +12,7 @@ export interface Document {
   submission: number
 }
 
-const rowsOf = (db: Database, applicationId: Id) =>
+const rowsOf = (db: Database, applicationId: IdOrColumn) =>
   db
     .selectFrom('document')
     .innerJoin('upload', 'upload.filename', 'document.filename')
@@ -30,7 +30,7 @@ const rowsOf = (db: Database, applicationId: Id) =>
     .orderBy('position')
 
 /** Latest submission of each step, in order. Excludes renewals that are not verified yet. */
-export const selectLatestDocuments = (db: Database, applicationId: Id) =>
+export const selectLatestDocuments = (db: Database, applicationId: IdOrColumn) =>
   rowsOf(db, applicationId).where('document.submission', '=', query =>
     query
       .selectFrom('document as later')

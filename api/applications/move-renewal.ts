@@ -4,7 +4,7 @@ import { mediumDay } from '../../contract/new-york-time.ts'
 import type { Database, Deps } from '../deps.ts'
 import { refuse } from '../refusal.ts'
 import { markRejected } from '../uploads/repeated-photos.ts'
-import { record } from './append-history.ts'
+import { type Actor, appendHistory } from './append-history.ts'
 import { keepLicenseDetail, readLicenseDetail } from './license-detail.ts'
 import { dropRenewal, readRenewal } from './renewal.ts'
 import { applicantOf } from './step-messages.ts'
@@ -17,7 +17,7 @@ interface RenewalMove {
   applicationId: string
   step: LicenseStep
   event: Extract<StepEvent, 'submit' | 'verify' | 'invalidate' | 'deny'>
-  by: { kind: 'hero' | 'staff' | 'system'; id: string | null }
+  by: Actor
   reason: { reasonCode: string | null; note: string | null }
 }
 
@@ -99,14 +99,14 @@ export async function moveRenewal(
   if (event === 'verify') await acceptRenewal(needs, applicationId, step)
   else await keepReason(needs, move)
   const { reasonCode, note } = move.reason
-  await record(needs.db, {
+  await appendHistory(needs.db, {
     applicationId,
     action: actions[event],
     step,
     by: move.by,
     at,
-    ...(reasonCode ? { reasonCode } : {}),
-    ...(note ? { note } : {}),
+    reasonCode,
+    note,
   })
   await tellOfChange(
     needs,

@@ -14,6 +14,7 @@ import type { Database, Deps } from '../deps.ts'
 import { enqueue } from '../jobs.ts'
 import { refuse, refuseField } from '../refusal.ts'
 import { markRejected } from '../uploads/repeated-photos.ts'
+import { type Actor, appendHistory } from './append-history.ts'
 import { moveRenewal } from './move-renewal.ts'
 import { noticeIsOpen, presentNotice } from './notices.ts'
 import { reasonError } from './rules.ts'
@@ -35,7 +36,7 @@ export interface Move {
   applicationId: string
   step: HeroStep
   event: StepEvent
-  by: { kind: 'hero' | 'staff' | 'system'; id: string | null }
+  by: Actor
   version?: number
   /** Required for `invalidate` and `reopen`. A denial takes code and note from its proposal. */
   reasonCode?: string
@@ -202,20 +203,17 @@ export async function moveStep(needs: Needs, move: Move): Promise<{ status: Step
     .where('step', '=', step)
     .execute()
   await db.updateTable('application').set({ updated_at: now }).where('id', '=', applicationId).execute()
-  await db
-    .insertInto('history')
-    .values({
-      application_id: applicationId,
-      step,
-      actor_kind: move.by.kind,
-      actor_id: move.by.id,
-      action: actions[event],
-      status,
-      reason_code: reasonCode,
-      note,
-      at: now,
-    })
-    .execute()
+  const { by } = move
+  await appendHistory(db, {
+    applicationId,
+    step,
+    by,
+    action: actions[event],
+    status,
+    reasonCode,
+    note,
+    at: now,
+  })
   if (step === 'backgroundCheck' && event !== 'submit') await forgetInvitation(db, applicationId)
   if (step === 'backgroundCheck' && event === 'invalidate') await eraseUnusedNumber(db, applicationId, now)
   const photographed = documentSteps.find(each => each === step)

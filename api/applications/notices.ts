@@ -5,7 +5,7 @@ import { endOfDay, newYorkDay } from '../../contract/new-york-time.ts'
 import { openText, seal } from '../../providers/keys/sealed.ts'
 import type { Database, Deps } from '../deps.ts'
 import { linkTo } from '../uploads/pictures.ts'
-import type { Id } from './application-id.ts'
+import type { IdOrColumn } from './id-or-column.ts'
 import { legalNoticesOf } from './legal-notices.ts'
 
 export interface NoticeRow {
@@ -26,7 +26,7 @@ export async function presentNotice(db: Database, applicationId: string): Promis
   return row && { ...row, last_day: String(row.last_day) }
 }
 
-export const selectPresentNotice = (db: Database, applicationId: Id) =>
+export const selectPresentNotice = (db: Database, applicationId: IdOrColumn) =>
   db
     .selectFrom('adverse_case as c')
     .innerJoin('background_check as b', join =>
@@ -68,7 +68,7 @@ export async function noticeIsOpen(db: Database, applicationId: string): Promise
   return row !== undefined && isOpenNotice(row.state)
 }
 
-const textPlace = (row: string) => ({ table: 'adverse_statement', column: 'text_sealed', row })
+const statementContext = (row: string) => ({ table: 'adverse_statement', column: 'text_sealed', row })
 
 export async function keepStatement(
   { db, ring }: { db: Database } & Pick<Deps, 'ring'>,
@@ -84,7 +84,7 @@ export async function keepStatement(
       case_id: caseId,
       application_id: applicationId,
       kind,
-      text_sealed: seal(ring, textPlace(id), text),
+      text_sealed: seal(ring, statementContext(id), text),
       at,
     })
     .execute()
@@ -116,7 +116,7 @@ export const answerFiles = (db: Database, applicationId: string) =>
     .execute()
 
 export const openStatement = (ring: Deps['ring'], row: { id: string; text_sealed: string }) =>
-  openText(ring, textPlace(row.id), row.text_sealed)
+  openText(ring, statementContext(row.id), row.text_sealed)
 
 /** With `uploads`, the statements include links to their pictures, for the person who sent them. */
 export async function statementsOf(

@@ -9,7 +9,8 @@ type Spot = 'taken' | 'waiting-list'
 
 const spotLock = 'hero-spots'
 
-async function spotsTaken(db: Database): Promise<number> {
+/** The pilot’s spots that Heroes have (DECISIONS R12). */
+export async function spotsTaken(db: Database): Promise<number> {
   const { taken } = await db
     .selectFrom('application')
     .select(query => query.fn.countAll<number>().as('taken'))

@@ -3,7 +3,7 @@ import { submitRefusal } from '../../contract/hero-step.ts'
 import { messages } from '../../contract/messages.ts'
 import type { AccountSession, Context } from '../context.ts'
 import { refuse, refuseField } from '../refusal.ts'
-import { record } from './append-history.ts'
+import { appendHistory } from './append-history.ts'
 import { attemptOf, checkStateOf, readCheck } from './background-check.ts'
 import { readEvidence, textsInForce, validEvidence, versionsOf } from './evidence.ts'
 import { heroLinks } from './hero-links.ts'
@@ -68,7 +68,7 @@ export async function recordEvidence(
           ...signed,
         })
         .execute()
-      await record(tx, {
+      await appendHistory(tx, {
         applicationId: application.id,
         step: 'backgroundCheck',
         action: `read-${kind}`,

@@ -2,11 +2,11 @@ import type { HeroStep } from '../../contract/hero-step.ts'
 import type { LicenseStep } from '../../contract/license-renewal.ts'
 import { openText, seal } from '../../providers/keys/sealed.ts'
 import type { Database, Deps } from '../deps.ts'
-import type { Id } from './application-id.ts'
+import type { IdOrColumn } from './id-or-column.ts'
 import type { LicenseDetail } from './license-detail.ts'
 import type { Steps } from './steps.ts'
 
-const ssnContext = (applicationId: string, step: HeroStep) => ({
+const numberContext = (applicationId: string, step: HeroStep) => ({
   table: 'license_renewal',
   column: 'number_sealed',
   row: `${applicationId} ${step}`,
@@ -33,7 +33,7 @@ export async function readRenewal(
     .executeTakeFirst()
   if (!row) return undefined
   return {
-    number: row.number_sealed && openText(ring, ssnContext(applicationId, step), row.number_sealed),
+    number: row.number_sealed && openText(ring, numberContext(applicationId, step), row.number_sealed),
     state: row.state,
     expiresOn: String(row.expires_on),
     submission: row.submission,
@@ -43,7 +43,7 @@ export async function readRenewal(
   }
 }
 
-export const selectRenewals = (db: Database, applicationId: Id) =>
+export const selectRenewals = (db: Database, applicationId: IdOrColumn) =>
   db
     .selectFrom('license_renewal')
     .select(['step', 'expires_on', 'reason_code', 'reason_note', 'sent_at'])
@@ -75,7 +75,7 @@ export async function keepRenewal(
   const row = {
     submission,
     number_sealed:
-      number && step === 'drivingLicense' ? seal(ring, ssnContext(applicationId, step), number) : null,
+      number && step === 'drivingLicense' ? seal(ring, numberContext(applicationId, step), number) : null,
     state: state ?? null,
     expires_on: expiresOn,
     reason_code: null,

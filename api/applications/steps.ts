@@ -2,7 +2,7 @@ import { type HeroStep, heroSteps, type StepStates, type StepStatus } from '../.
 import { byKey } from '../../contract/keys.ts'
 import type { RenewalStatus } from '../../contract/license-renewal.ts'
 import type { Database } from '../deps.ts'
-import type { Id } from './application-id.ts'
+import type { IdOrColumn } from './id-or-column.ts'
 
 export interface StepRow {
   step: HeroStep
@@ -31,7 +31,7 @@ export const noProposal = {
 }
 export type Steps = Record<HeroStep, StepRow>
 
-export const selectSteps = (db: Database, applicationId: Id) =>
+export const selectSteps = (db: Database, applicationId: IdOrColumn) =>
   db
     .selectFrom('application_step')
     .select([

@@ -2,7 +2,7 @@ import { ApiError } from '../../contract/api-error.ts'
 import type { CodeSent } from '../../contract/code.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../deps.ts'
-import { admitClient, type Proof } from './budget.ts'
+import { admitClient, type Proof } from './admit-client.ts'
 import type { CodeUse } from './code-target.ts'
 import { admitMessage } from './message-budget.ts'
 import { pendingCode } from './pending-code.ts'
@@ -15,7 +15,7 @@ interface Asking {
   /** Called only when a message would go out, because it spends the token. */
   proof: () => Promise<Proof>
   /** Checks whether the number is known. Runs only after the caller has spent points on the answer. May throw. */
-  known?: () => Promise<void>
+  checkKnown?: () => Promise<void>
   deliver: (tx: Database, code: NewCode) => Promise<void>
 }
 
@@ -33,20 +33,20 @@ const costless: ReadonlySet<ApiError['code']> = new Set<ApiError['code']>([
 export async function askForCode(
   { deps, client }: Pick<Context, 'deps' | 'client'>,
   use: CodeUse,
-  { unlessLive = false, proof, known, deliver }: Asking,
+  { unlessLive = false, proof, checkKnown, deliver }: Asking,
 ): Promise<CodeSent> {
   const { live, wait } = await pendingCode(deps, use)
   if (live && (unlessLive || wait > 0)) return live
   if (wait > 0) {
-    // Nothing will be sent, so no token is spent, and the points are returned unless `known` throws.
-    const share = await admitClient(deps, client, 'token')
-    await known?.()
-    await share.giveBack()
+    // Nothing will be sent, so no token is spent, and the points are returned unless `checkKnown` throws.
+    const points = await admitClient(deps, client, 'token')
+    await checkKnown?.()
+    await points.giveBack()
     throw refuseCodePause(wait)
   }
   const proven = await proof()
-  const share = await admitClient(deps, client, proven)
-  await known?.()
+  const points = await admitClient(deps, client, proven)
+  await checkKnown?.()
   let price: Awaited<ReturnType<typeof admitMessage>> | undefined
   try {
     price = await admitMessage(deps, proven)
@@ -58,12 +58,12 @@ export async function askForCode(
         deliver: code => deliver(tx, code),
       }),
     )
-    if (sent.alreadySent) await Promise.all([share.giveBack(), price.giveBack()])
+    if (sent.alreadySent) await Promise.all([points.giveBack(), price.giveBack()])
     else deps.onEvent?.({ kind: 'code-sent', purpose: use.purpose, proven: proven === 'token' })
     return sent
   } catch (error) {
     await price?.giveBack()
-    if (error instanceof ApiError && costless.has(error.code)) await share.giveBack()
+    if (error instanceof ApiError && costless.has(error.code)) await points.giveBack()
     throw error
   }
 }

@@ -5,8 +5,8 @@ import { prepared } from '../../db/prepared.ts'
 import { outsideUnit } from '../../db/unit-of-work.ts'
 import type { Deps } from '../deps.ts'
 import { refuse, refuseForNow } from '../refusal.ts'
-import { readFact } from '../settings/fact-row.ts'
-import type { Proof } from './budget.ts'
+import { readStoredSetting } from '../settings/stored-setting.ts'
+import type { Proof } from './admit-client.ts'
 
 const limitName = 'codesNotEntered'
 const row = 'without-proof'
@@ -27,7 +27,7 @@ export async function admitMessage(deps: Pick<Deps, 'db' | 'clock' | 'settings'>
   const db = outsideUnit(deps.db)
   const now = deps.clock.now()
   const { centsAMessage } = deps.settings.codeBudget
-  const { value } = await readFact(db, 'limits')
+  const { value } = await readStoredSetting(db, 'limits')
   // A budget below the price of one message still sends one at a time.
   const budget = Math.max(pointsOf(limitName, value), centsAMessage)
   const level = drained(budget, now)

@@ -19,9 +19,9 @@ const runsPerDay = (24 * 60) / minutesBetweenRuns
  * highest ever will.
  */
 export function announcedOf<Version extends { version: string; effective: string }>(
-  coming: readonly Version[],
+  upcoming: readonly Version[],
 ): Version[] {
-  const announced = coming.filter(({ version }) => !isRevision(version))
+  const announced = upcoming.filter(({ version }) => !isRevision(version))
   return announced.filter(({ effective }, at) => announced[at + 1]?.effective !== effective)
 }
 
@@ -37,7 +37,7 @@ export async function comingVersions(
     .execute()
   return slugs.flatMap(slug => {
     const versions = rows.filter(row => row.slug === slug)
-    return announcedOf(versionsByDay(versions, clock).coming)
+    return announcedOf(versionsByDay(versions, clock).upcoming)
   })
 }
 

@@ -12,7 +12,7 @@ type Row = Selectable<Article>
 export const published = ({ db, clock }: Needs, kind: Kind) =>
   db.selectFrom('article').where('kind', '=', kind).where('created', '<=', clock.now())
 
-interface Place {
+interface Position {
   total: number
   /** First article of the next newer block, as the database formats the time; null within the newest block. */
   created: string | null
@@ -26,9 +26,9 @@ interface Place {
  * database), so that the last page costs the same as the first. In the block that contains the present moment, only published
  * articles count.
  */
-async function placeOf({ db, clock }: Needs, kind: Kind, before: number): Promise<Place> {
+async function positionOf({ db, clock }: Needs, kind: Kind, before: number): Promise<Position> {
   const now = clock.now()
-  const { rows } = await sql<Place>`
+  const { rows } = await sql<Position>`
     with block as (
       select first_created, first_id, count,
         lead(first_created) over newer as next_created, lead(first_id) over newer as next_id
@@ -61,7 +61,7 @@ interface Paging {
 /** The query for one page, newest first, and the total. The caller selects the columns. Past the end there is no query. */
 export async function articlePage(needs: Needs, kind: Kind, { page, perPage, category }: Paging) {
   if (category !== undefined) return categoryPage(needs, kind, { page, perPage, category })
-  const { total, created, id, skip } = await placeOf(needs, kind, (page - 1) * perPage)
+  const { total, created, id, skip } = await positionOf(needs, kind, (page - 1) * perPage)
   if (skip === null) return { query: null, total }
   const query = published(needs, kind)
     .$if(id !== null, list =>

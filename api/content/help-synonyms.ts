@@ -2,7 +2,7 @@
  * Synonyms, one group per line. They count less than the word itself. Words with several meanings are in no group; phrases belong
  * in the keywords of a text.
  */
-const groups = `
+const lines = `
 cost price fee charge rate expensive cheap
 pay payment paid
 cancel stop abort
@@ -15,7 +15,6 @@ bus transit
 phone cell mobile cellphone
 picture photo image pic selfie
 id identification
-license license
 remove delete erase close
 login signin
 signup register enroll join
@@ -70,9 +69,13 @@ lawyer legal contract agreement
 insurance coverage insured
 `
 
+export const groups = lines
+  .trim()
+  .split('\n')
+  .map(line => line.trim().split(' '))
+
 const table = new Map<string, Set<string>>()
-for (const line of groups.trim().split('\n')) {
-  const words = line.trim().split(' ')
+for (const words of groups) {
   for (const word of words)
     table.set(word, new Set([...(table.get(word) ?? []), ...words.filter(other => other !== word)]))
 }

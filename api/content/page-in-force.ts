@@ -21,7 +21,7 @@ export interface PageInForce {
 
 /**
  * Versions in effect, highest first: the first one is in force. Before the first effective day, that is only the first version.
- * `coming` apply later, soonest first.
+ * `upcoming` apply later, soonest first.
  */
 export function versionsByDay<Row extends { version: string; effective: unknown }>(
   rows: readonly Row[],
@@ -32,15 +32,15 @@ export function versionsByDay<Row extends { version: string; effective: unknown 
     .map(row => ({ ...row, effective: String(row.effective) }))
     .sort((a, b) => compareVersions(b.version, a.version))
   const due = versions.filter(version => version.effective <= today)
-  const come = due.length > 0 ? due : versions.slice(-1)
-  const [inForce] = come
-  const coming = versions
+  const started = due.length > 0 ? due : versions.slice(-1)
+  const [inForce] = started
+  const upcoming = versions
     .filter(
       ({ version, effective }) =>
         effective > today && inForce && compareVersions(version, inForce.version) > 0,
     )
     .sort((a, b) => a.effective.localeCompare(b.effective) || compareVersions(a.version, b.version))
-  return { come, coming }
+  return { started, upcoming }
 }
 
 /** Empty for an unknown slug. */
@@ -70,7 +70,7 @@ export async function versionsInForce(
     const [row] = versionsByDay(
       rows.filter(page => page.slug === slug),
       clock,
-    ).come
+    ).started
     if (row) versions.set(slug, row.version)
   }
   return versions
@@ -80,5 +80,5 @@ export async function pageInForce(
   deps: { db: Database; clock: Clock },
   slug: PageSlug,
 ): Promise<PageInForce | undefined> {
-  return (await pageVersions(deps, slug)).come[0]
+  return (await pageVersions(deps, slug)).started[0]
 }

@@ -15,8 +15,9 @@ export async function readPage(
   asked?: string | undefined,
 ): Promise<Page> {
   if (!isPageSlug(slug)) throw refuse('NOT_FOUND')
-  const { come, coming } = await pageVersions(deps, slug)
-  const page = asked === undefined ? come[0] : [...come, ...coming].find(({ version }) => version === asked)
+  const { started, upcoming } = await pageVersions(deps, slug)
+  const page =
+    asked === undefined ? started[0] : [...started, ...upcoming].find(({ version }) => version === asked)
   if (!page) throw refuse('NOT_FOUND')
   const { title, html, version, effective, hash, sections } = page
   return {
@@ -27,7 +28,7 @@ export async function readPage(
     effective,
     hash,
     sections,
-    versions: come.map(dayOf),
-    coming: coming.map(dayOf),
+    versions: started.map(dayOf),
+    coming: upcoming.map(dayOf),
   }
 }

@@ -116,7 +116,7 @@ function introduction(part: DocumentedPart): string {
       .map(({ call }) => refusalsOf(call))
       .reduce((a, b) => a.filter(x => b.includes(x))),
   )
-  return `<p>Send and read JSON. Every good answer is ${code('{ "success": true, "message": …, "data": … }')}; a list has
+  return `<p>Send and read JSON. Every successful answer is ${code('{ "success": true, "message": …, "data": … }')}; a list has
 ${code('total')} beside it. A refusal has ${code('success: false')}, ${code('message')} for the screen, a ${code('code')} from the closed list,
 ${code('requestId')} and, where a field is at fault, ${code('errors: { field: message }')}.</p>
 <p>The token goes into the header ${code('authorization')}, as it is or after ${code('Bearer')}. POST and PUT take an

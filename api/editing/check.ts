@@ -5,12 +5,12 @@ import type { Database, Deps } from '../deps.ts'
 import { missingImages } from '../media/text-images.ts'
 import { findEntry } from './entries.ts'
 import { missingIn } from './missing-pictures.ts'
-import { isName } from './name-kinds.ts'
 import { pastDates } from './past-dates.ts'
 import { plainText } from './plain-text.ts'
 import { pageFindings } from './publish-page.ts'
 import { gradeAtMost, hardestSentences, readingLevel } from './reading-level.ts'
 import { brokenLinks } from './site-links.ts'
+import { isTaxonomyKind } from './taxonomy-kinds.ts'
 
 /** Advertising claims that legally need a source. */
 const claims = [
@@ -94,7 +94,7 @@ async function wholeFindings(db: Database, kind: EntryKind, fields: EntryFields)
   })
   const found: Finding[] = []
   if (!fields.title) found.push(missing('title', 'The title is missing.'))
-  if (kind !== 'topic' && !isName(kind) && !plainText(fields.html).trim())
+  if (kind !== 'topic' && !isTaxonomyKind(kind) && !plainText(fields.html).trim())
     found.push(missing('text', 'The text is empty.'))
   if ((kind === 'news' || kind === 'blog') && !fields.banner)
     found.push(missing('banner', 'The picture at the top is missing.'))

@@ -144,6 +144,20 @@ describe('two who edit one text', () => {
     expect(good(await send())).toMatchObject({ version: version + 1, changed: false })
   })
 
+  it('and one who deleted it: what is typed is not saved until the text is restored', async () => {
+    const { editor, other } = await newsroom()
+    const { id, fields, version } = await write(editor)
+    const params = { id }
+    good(await other.editing.delete({ params, body: { version } }))
+    const save = () => editor.editing.save({ params, body: { ...fields, title: 'Mine', version } })
+    expect(await save()).toMatchObject({
+      code: 'CHANGED_ELSEWHERE',
+      message: expect.stringMatching(/ deleted this\. Restore it first\.$/),
+    })
+    good(await editor.editing.undelete({ params, body: { version } }))
+    good(await save())
+  })
+
   it('cannot publish a version that they have not seen', async () => {
     const { editor } = await newsroom()
     const { id, version } = await write(editor)

@@ -24,7 +24,7 @@ export async function pageVersionsOf({ db, clock }: { db: Database; clock: Clock
       ...(entry_version !== null && String(effective) > today ? { canWithdraw: true as const } : {}),
     }))
     .sort((a, b) => compareVersions(b.version, a.version))
-  const inForce = versionsByDay(versions, clock).come[0]?.version
+  const inForce = versionsByDay(versions, clock).started[0]?.version
   const agreed = slug === agreementSlug ? await countAgreed(db, { published: versions, clock }) : undefined
   return versions.map(each => {
     const counted = agreed?.get(each.version)

@@ -55,7 +55,7 @@ export async function endPreviews(context: Context<StaffSession>, id: string) {
   })
 }
 
-async function helpAround({ db, clock }: Pick<Deps, 'db' | 'clock'>, topicId: string) {
+async function topicWithTexts({ db, clock }: Pick<Deps, 'db' | 'clock'>, topicId: string) {
   const topic = await db.selectFrom('topic').selectAll().where('id', '=', topicId).executeTakeFirst()
   const rows = topic
     ? await db
@@ -86,7 +86,7 @@ export async function readPreview(deps: Pick<Deps, 'db' | 'clock' | 'settings'>,
   const kind = row.kind
   const isHelp = kind === 'topic' || kind === 'subtopic'
   const { topic, subtopics } = isHelp
-    ? await helpAround(deps, kind === 'topic' ? row.id : fields.topicId)
+    ? await topicWithTexts(deps, kind === 'topic' ? row.id : fields.topicId)
     : { topic: undefined, subtopics: [] }
   const own = {
     slug: fields.slug,

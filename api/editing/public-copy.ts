@@ -3,11 +3,11 @@ import { newYorkDate } from '../../contract/new-york-time.ts'
 import type { Database, Deps } from '../deps.ts'
 import { type EntryRow, topicTypeOf } from './entries.ts'
 import { movePath } from './move-path.ts'
-import { isName } from './name-kinds.ts'
 import { publicPath } from './public-path.ts'
 import { publishPage } from './publish-page.ts'
-import { publishTaxonomyEntry, takeDownName } from './publish-taxonomy.ts'
-import { takeBackPage } from './take-back-page.ts'
+import { publishTaxonomyEntry, takeDownTaxonomyEntry } from './publish-taxonomy.ts'
+import { isTaxonomyKind } from './taxonomy-kinds.ts'
+import { withdrawPage } from './withdraw-page.ts'
 
 interface Out {
   row: EntryRow
@@ -82,7 +82,7 @@ async function putSubtopic(tx: Database, { row, visibleFrom, now }: Out) {
 export async function writePublicCopy(tx: Database, out: Out): Promise<void> {
   const { kind } = out.row
   if (kind === 'page') await publishPage(tx, out)
-  else if (isName(kind)) await publishTaxonomyEntry(tx, kind, out.row, { at: out.now, by: out.by })
+  else if (isTaxonomyKind(kind)) await publishTaxonomyEntry(tx, kind, out.row, { at: out.now, by: out.by })
   else if (kind === 'topic') await putTopic(tx, out)
   else if (kind === 'subtopic') await putSubtopic(tx, out)
   else await putArticle(tx, out, kind)
@@ -91,8 +91,8 @@ export async function writePublicCopy(tx: Database, out: Out): Promise<void> {
 /** Help stays as a hidden row without a valid slug, because readers' feedback refers to it. */
 export async function takeDown(tx: Database, row: EntryRow, now: Date): Promise<void> {
   const { id, kind } = row
-  if (kind === 'page') await takeBackPage(tx, row, now)
-  else if (isName(kind)) await takeDownName(tx, { id, kind })
+  if (kind === 'page') await withdrawPage(tx, row, now)
+  else if (isTaxonomyKind(kind)) await takeDownTaxonomyEntry(tx, { id, kind })
   else if (kind === 'topic' || kind === 'subtopic')
     await tx
       .updateTable(kind)

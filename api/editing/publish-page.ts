@@ -9,7 +9,7 @@ import type { EntryRow } from './entries.ts'
 import { cutAgain, cutsOf, fillPage } from './page-text.ts'
 import { nextVersion, refuseEarlierDay } from './page-versions.ts'
 
-type Words = Readonly<Record<string, string>>
+type Variables = Readonly<Record<string, string>>
 
 /** The highest version first. */
 async function publishedVersions(db: Database, slug: string) {
@@ -24,10 +24,10 @@ const withdrawnNumbers = async (db: Database, slug: string) => {
   return rows.map(({ version }) => version)
 }
 
-async function pageOf(db: Database, { slug, html }: { slug: string; html: string }, words: Words) {
+async function pageOf(db: Database, { slug, html }: { slug: string; html: string }, variables: Variables) {
   const published = await publishedVersions(db, slug)
   const [highest] = published
-  const filled = fillPage(html, words)
+  const filled = fillPage(html, variables)
   const before = highest?.sections ?? {}
   const { sections, lost } = cutAgain(filled.html, cutsOf(highest?.html ?? '', before))
   return {
@@ -47,9 +47,9 @@ const blocking = (message: string): Finding => ({ rule: 'version', blocks: true,
 export async function pageFindings(
   db: Database,
   { fields, now }: { fields: EntryFields; now: Date },
-  words: Words,
+  variables: Variables,
 ): Promise<Finding[]> {
-  const { highest, html, missing, lost } = await pageOf(db, fields, words)
+  const { highest, html, missing, lost } = await pageOf(db, fields, variables)
   const isSame = highest?.html === html && highest.title === fields.title
   const { effective } = fields
   return [
@@ -68,8 +68,8 @@ export async function pageFindings(
 }
 
 /** Throws at `effective` if people who agreed to an earlier version could not be told as long before as the texts promise. */
-async function refuseShortNotice(tx: Database, { slug, fields }: EntryRow, words: Words, now: Date) {
-  const noticeDays = Number(words['terms.noticeDays'] ?? 0)
+async function refuseShortNotice(tx: Database, { slug, fields }: EntryRow, variables: Variables, now: Date) {
+  const noticeDays = Number(variables['terms.noticeDays'] ?? 0)
   const first = await firstDayWithNotice(tx, { slug, today: newYorkDate(now), noticeDays })
   if (first && fields.effective < first)
     throw refuseField(
@@ -82,14 +82,14 @@ async function refuseShortNotice(tx: Database, { slug, fields }: EntryRow, words
 /** Throws at `effective` if a published version applies from a later day, or if that day leaves too little notice. */
 export async function publishPage(
   tx: Database,
-  { row, now, variables: words }: { row: EntryRow; now: Date; variables: Words },
+  { row, now, variables }: { row: EntryRow; now: Date; variables: Variables },
 ): Promise<void> {
   const fields = row.fields
   // Prevents two pages from becoming one version.
   await tx.selectFrom('page').select('version').where('slug', '=', row.slug).forUpdate().execute()
-  const { highest, published, version, html, sections } = await pageOf(tx, fields, words)
+  const { highest, published, version, html, sections } = await pageOf(tx, fields, variables)
   refuseEarlierDay(published, fields.effective)
-  await refuseShortNotice(tx, row, words, now)
+  await refuseShortNotice(tx, row, variables, now)
   await tx
     .insertInto('page')
     .values({

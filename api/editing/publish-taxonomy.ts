@@ -5,8 +5,8 @@ import type { Database } from '../deps.ts'
 import { refuse, refuseField } from '../refusal.ts'
 import type { EntryRow } from './entries.ts'
 import { freePath, movePath } from './move-path.ts'
-import { isName, type NameKind } from './name-kinds.ts'
 import { categoryPath } from './public-path.ts'
+import { isTaxonomyKind, type TaxonomyKind } from './taxonomy-kinds.ts'
 
 export function nameSlug(name: string): string {
   const slug = authorSlug(name)
@@ -16,7 +16,7 @@ export function nameSlug(name: string): string {
 
 export function withOwnSlug(row: Pick<EntryRow, 'kind' | 'slug'>, fields: EntryFields): EntryFields {
   if (row.kind === 'page') return { ...fields, slug: row.slug }
-  return isName(row.kind) ? { ...fields, slug: nameSlug(fields.title) } : fields
+  return isTaxonomyKind(row.kind) ? { ...fields, slug: nameSlug(fields.title) } : fields
 }
 
 interface Rename {
@@ -93,7 +93,7 @@ export async function renameCategory(tx: Database, rename: Rename): Promise<numb
 
 export async function publishTaxonomyEntry(
   tx: Database,
-  table: NameKind,
+  table: TaxonomyKind,
   row: EntryRow,
   { at, by }: Pick<Rename, 'at' | 'by'>,
 ): Promise<void> {
@@ -122,9 +122,9 @@ export async function publishTaxonomyEntry(
   await (table === 'author' ? renameAuthor(tx, rename) : renameCategory(tx, rename))
 }
 
-export async function takeDownName(
+export async function takeDownTaxonomyEntry(
   tx: Database,
-  { id, kind: table }: { id: string; kind: NameKind },
+  { id, kind: table }: { id: string; kind: TaxonomyKind },
 ): Promise<void> {
   const there = await tx.selectFrom(table).select('name').where('id', '=', id).executeTakeFirst()
   if (!there) return

@@ -46,13 +46,13 @@ export async function listRedirects(
   }
 }
 
-interface Way {
+interface Redirect {
   from: string
   to: string
 }
 
 /** A target that itself redirects is followed to its end. Throws at `to` for a loop. */
-export async function leadTo(tx: Database, context: Writer, { from, to: asked }: Way) {
+export async function writeRedirect(tx: Database, context: Writer, { from, to: asked }: Redirect) {
   const { deps, session } = context
   const at = deps.clock.now()
   const further = await tx
@@ -111,14 +111,14 @@ async function lockTarget(tx: Database, from: string): Promise<string | undefine
 /** Throws if the address redirects elsewhere than to `replaces`, if that is given, unless it already redirects to `to`. */
 export async function putRedirect(
   context: Context<StaffSession>,
-  { from: asked, to, replaces }: Way & { replaces?: string | undefined },
+  { from: asked, to, replaces }: Redirect & { replaces?: string | undefined },
 ) {
   const from = oldAddress(asked)
   return context.deps.db.transaction().execute(async tx => {
     // Of two people who redirect the same new address, the second one is told.
     if (replaces !== undefined) await sql`select pg_advisory_xact_lock(hashtext('redirect'))`.execute(tx)
     const there = replaces === undefined ? undefined : await lockTarget(tx, from)
-    const written = await leadTo(tx, context, { from, to })
+    const written = await writeRedirect(tx, context, { from, to })
     if (there !== undefined && there !== replaces && there !== written.to)
       throw refuse('CHANGED_ELSEWHERE', {
         message: `${from} already redirects to ${there}. To replace that, press Redirect again.`,

@@ -10,10 +10,10 @@ import { sizeImages } from '../media/text-images.ts'
 import { refuse, refuseField } from '../refusal.ts'
 import { changedBy, requireVersion } from '../require-version.ts'
 import { type EntryRow, entryOf, lockEntry, wholeFields } from './entries.ts'
-import { isName } from './name-kinds.ts'
 import { nameSlug, withOwnSlug } from './publish-taxonomy.ts'
 import { freeSlug, isSlugClash, refuseTakenSlug, slugTaken } from './slugs.ts'
 import { TextError } from './stored-text.ts'
+import { isTaxonomyKind } from './taxonomy-kinds.ts'
 
 /** Replaces lone surrogates, which some keyboards produce and the database rejects. */
 const jsonOf = (fields: unknown) =>
@@ -80,7 +80,7 @@ export async function writeFields(
 ): Promise<EntryRow> {
   const fields = withOwnSlug(row, asked)
   if (row.deleted_at)
-    throw refuse('CHANGED_ELSEWHERE', { message: `${row.updated_by} deleted this. Bring it back first.` })
+    throw refuse('CHANGED_ELSEWHERE', { message: `${row.updated_by} deleted this. Restore it first.` })
   if (fields.slug !== row.slug) await refuseTakenSlug(tx, { id: row.id, kind: row.kind, slug: fields.slug })
   const written = await tx
     .updateTable('entry')
@@ -137,10 +137,12 @@ interface NewDraft {
 export async function insertDraft(tx: Database, context: Writer, { kind, fields: given, event }: NewDraft) {
   const { deps, session } = context
   const now = deps.clock.now()
-  const slug = isName(kind) ? nameSlug(given.title) : await freeSlug(tx, kind, given.slug ?? given.title)
+  const slug = isTaxonomyKind(kind)
+    ? nameSlug(given.title)
+    : await freeSlug(tx, kind, given.slug ?? given.title)
   const html = await sizeImages(tx, given.html ?? '')
   const fields = wholeFields({ ...given, slug, html })
-  if (isName(kind)) await refuseTakenSlug(tx, { kind, slug })
+  if (isTaxonomyKind(kind)) await refuseTakenSlug(tx, { kind, slug })
   const row = await tx
     .insertInto('entry')
     .values({

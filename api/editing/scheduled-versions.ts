@@ -106,7 +106,7 @@ const due = (db: Database, now: Date) =>
     .orderBy('planned_from')
 
 /** Only if it is still the schedule that failed: an editor may have replaced it since. */
-const keepBack = (
+const markUnpublishable = (
   db: Database,
   { id, planned_version, planned_from }: Pick<EntryRow, 'id' | 'planned_version' | 'planned_from'>,
   planned_fault: string,
@@ -141,7 +141,7 @@ async function publishDueVersion({ db, clock, ring, settings }: Needs, id: strin
     if (row.kind === 'subtopic') {
       const topic = await lockTopic(tx, { kind: row.kind, fields })
       if (!topic || !isOut(topic, now)) {
-        await keepBack(
+        await markUnpublishable(
           tx,
           row,
           'The topic it belongs to isn’t on the site. Publish the topic or choose another one.',
@@ -169,7 +169,7 @@ async function publishDueVersion({ db, clock, ring, settings }: Needs, id: strin
   })
   await publishing.catch(async error => {
     if (!tried || !refusedForGood(error)) throw error
-    await keepBack(db, tried, 'Another text now has its address or topic.')
+    await markUnpublishable(db, tried, 'Another text now has its address or topic.')
   })
 }
 

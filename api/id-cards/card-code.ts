@@ -22,10 +22,10 @@ export function possibleHashes(
   return [codeKey, ...olderCodeKeys].map(key => hashUnder(key, code))
 }
 
-const cardPlace = (cardId: string) => ({ table: 'id_card', column: 'code_sealed', row: cardId })
+const codeContext = (cardId: string) => ({ table: 'id_card', column: 'code_sealed', row: cardId })
 
 export const sealCardCode = ({ ring }: Pick<Deps, 'ring'>, cardId: string, code: string) =>
-  seal(ring, cardPlace(cardId), code)
+  seal(ring, codeContext(cardId), code)
 
 export const openCardCode = ({ ring }: Pick<Deps, 'ring'>, cardId: string, sealed: string) =>
-  openText(ring, cardPlace(cardId), sealed)
+  openText(ring, codeContext(cardId), sealed)

@@ -1,14 +1,14 @@
 import type { HandlersOf } from '../handlers.ts'
 import { exportArchive, exportLines } from './export.ts'
-import { beginImport, listImports, openImport, putPart, readImport, runImport } from './imports.ts'
+import { beginImport, listImports, openImport, putPart, queueImport, queueReading } from './imports.ts'
 
 export const importExportHandlers: HandlersOf<'importExport'> = {
   begin: (context, { body }) => beginImport(context, body),
   part: putPart,
-  read: (context, { params }) => readImport(context, params.id),
+  read: (context, { params }) => queueReading(context, params.id),
   imports: ({ deps }) => listImports(deps.db),
   open: ({ deps }, input) => openImport(deps.db, input),
-  run: (context, { params, body }) => runImport(context, params.id, body.differing),
+  run: (context, { params, body }) => queueImport(context, params.id, body.differing),
   lines: (context, { query }) => exportLines(context, query),
   archive: context => exportArchive(context),
 }

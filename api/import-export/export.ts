@@ -7,7 +7,7 @@ import { contentLines, headLineAt } from './lines.ts'
 
 type Staff = Context<StaffSession>
 
-async function onRecord(context: Staff, detail: Record<string, unknown>) {
+async function auditExport(context: Staff, detail: Record<string, unknown>) {
   await writeAuditEvent(context.deps.db, context, {
     action: 'content.exported',
     subject: { kind: 'content' },
@@ -19,7 +19,7 @@ async function onRecord(context: Staff, detail: Record<string, unknown>) {
 const webStream = (stream: Readable) => Readable.toWeb(stream) as ReadableStream<Uint8Array>
 
 export async function exportLines(context: Staff, { revisions }: { revisions?: 'yes' | undefined }) {
-  await onRecord(context, { as: 'lines', revisions: revisions === 'yes' })
+  await auditExport(context, { as: 'lines', revisions: revisions === 'yes' })
   const line = (value: object) => Buffer.from(`${JSON.stringify(value)}\n`)
   async function* bytes() {
     yield line(headLineAt(context.deps.clock.now()))
@@ -30,7 +30,7 @@ export async function exportLines(context: Staff, { revisions }: { revisions?: '
 }
 
 export async function exportArchive(context: Staff) {
-  await onRecord(context, { as: 'archive' })
+  await auditExport(context, { as: 'archive' })
   const gzip = createGzip()
   const source = Readable.from(archiveOf(context.deps), { objectMode: false })
   source.on('error', error => gzip.destroy(error))

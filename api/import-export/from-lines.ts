@@ -1,7 +1,7 @@
 import { entryFields } from '../../contract/console/entry.ts'
 import { z } from '../../contract/schema.ts'
-import { ImportError, incoming, type Told, type Unread } from './incoming.ts'
-import { headLine, imageLine, orderLine, redirectLine, textLine } from './line-forms.ts'
+import { ImportError, incoming, type ParsedItem, type Unread } from './incoming.ts'
+import { headLine, imageLine, orderLine, redirectLine, textLine } from './line-schemas.ts'
 
 const typed = z.object({ type: z.string() })
 
@@ -18,7 +18,7 @@ export function isLines(text: string): boolean {
   return headLine.safeParse(parse(first)).success
 }
 
-type Read = (value: unknown, source: string) => Told | { field: string }
+type Read = (value: unknown, source: string) => ParsedItem | { field: string }
 
 /** The first field that isn't as exports have it, as `fields.slug`. */
 const fieldOf = (error: z.core.$ZodError) => ({ field: error.issues[0]?.path.join('.') ?? '' })
@@ -62,7 +62,7 @@ export function* fromLines(name: string, text: string): Generator<Unread> {
   }
 }
 
-function readLine(raw: string, { source, title }: { source: string; title: string }): Told | undefined {
+function readLine(raw: string, { source, title }: { source: string; title: string }): ParsedItem | undefined {
   const refused = (reason: string) => ({ source, title, reason })
   const value = parse(raw)
   if (value === undefined) return refused('It’s not valid JSON.')
@@ -72,7 +72,7 @@ function readLine(raw: string, { source, title }: { source: string; title: strin
   if (type === 'page-version') return undefined
   const reader = Object.hasOwn(readers, type) ? readers[type] : undefined
   if (!reader) return refused(`We can’t import “${type.slice(0, 60)}”, which is its “type”.`)
-  const told = reader(value, source)
-  if (!('field' in told)) return told
-  return refused(`It isn’t in our export format${told.field && `: look at “${told.field}”`}.`)
+  const parsed = reader(value, source)
+  if (!('field' in parsed)) return parsed
+  return refused(`It isn’t in our export format${parsed.field && `: look at “${parsed.field}”`}.`)
 }

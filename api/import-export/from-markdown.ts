@@ -4,7 +4,7 @@ import { isRecord } from '../../contract/fields-of.ts'
 import { renderMarkdown } from '../../db/seed/markdown.ts'
 import { splitFront } from '../../db/seed/read-content.ts'
 import { markMissing } from '../editing/missing-pictures.ts'
-import { incoming, type RefusedText, type Told } from './incoming.ts'
+import { incoming, type ParsedItem, type RefusedText } from './incoming.ts'
 
 /** How many YAML aliases a file may have. A page full of them would be a decompression bomb. */
 const aliasesAtMost = 20
@@ -82,7 +82,7 @@ function headOf(markdown: string): Head | { problem: string; line: number } {
   }
 }
 
-export function fromMarkdown(name: string, raw: string, usual: EntryKind): Told {
+export function fromMarkdown(name: string, raw: string, usual: EntryKind): ParsedItem {
   const head = headOf(raw.replace(/\r\n?/g, '\n'))
   if ('problem' in head) return { source: `${name}, line ${head.line}`, title: name, reason: head.problem }
   const { front, body } = head

@@ -5,7 +5,7 @@ import { importErrors } from '../../contract/console/text-errors.ts'
 import { good, newsroom, write } from '../../test/harness/editing.ts'
 import { outcomes, walk } from '../../test/harness/import-outcomes.ts'
 import { importAll, report, runJob, sendFiles } from '../../test/harness/importing.ts'
-import { linesHead } from './line-forms.ts'
+import { linesHead } from './line-schemas.ts'
 import { readImport } from './read-import.ts'
 import { tarFile } from './tar.ts'
 

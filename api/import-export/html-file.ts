@@ -1,5 +1,5 @@
 import { stringify } from 'yaml'
-import type { ExportedText } from './line-forms.ts'
+import type { ExportedText } from './line-schemas.ts'
 
 const isEmpty = (value: unknown) =>
   value === '' || value === false || value === null || (Array.isArray(value) && value.length === 0)

@@ -4,10 +4,10 @@ import type { Database } from '../deps.ts'
 import type { EntryRow } from '../editing/entries.ts'
 import { insertDraft, type Writer, writeFields } from '../editing/save.ts'
 import { compare } from './compare.ts'
-import { fieldsHere } from './fields-here.ts'
-import type { Done, TextItem } from './work-off.ts'
+import { localFields } from './local-fields.ts'
+import type { Done, TextItem } from './process-item.ts'
 
-const alone = ['page', 'author', 'category']
+const uniqueKinds = ['page', 'author', 'category']
 
 async function createDraft(
   tx: Database,
@@ -48,7 +48,7 @@ export async function importText(
   differing: DifferingChoice,
 ): Promise<Done> {
   const kind = item.kind
-  const fields = await fieldsHere(tx, {
+  const fields = await localFields(tx, {
     kind,
     fields: item.fields,
     topic: item.topic,
@@ -61,6 +61,6 @@ export async function importText(
   if (item.outcome === 'new')
     return { result: 'left', reason: 'Someone took this address in the meantime.', ...there }
   if (differing === 'change') return changeText(tx, writer, entry!, fields)
-  if (differing === 'beside' && !alone.includes(kind)) return createDraft(tx, writer, item, fields)
+  if (differing === 'beside' && !uniqueKinds.includes(kind)) return createDraft(tx, writer, item, fields)
   return { result: 'left', ...there }
 }

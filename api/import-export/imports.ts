@@ -213,7 +213,7 @@ async function move(
 }
 
 /** The last of several requests with one import's files. Sent again, as after a lost answer, it has the import as it is by now. */
-export async function readImport(context: Staff, id: string) {
+export async function queueReading(context: Staff, id: string) {
   const { db } = context.deps
   const moved = await move(context, id, { from: 'receiving', to: 'reading', task: 'read-import' })
   if (moved) return moved
@@ -222,7 +222,7 @@ export async function readImport(context: Staff, id: string) {
 }
 
 /** Asked for again, or by a colleague with the same choice, it has the import as it is by now: what both wanted is being done. */
-export async function runImport(context: Staff, id: string, differing: DifferingChoice) {
+export async function queueImport(context: Staff, id: string, differing: DifferingChoice) {
   const { db } = context.deps
   const moved = await move(context, id, { from: 'ready', to: 'importing', task: 'run-import', differing })
   if (moved) return moved

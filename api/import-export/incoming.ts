@@ -6,9 +6,9 @@ import { second } from '../../contract/durations.ts'
 import { fieldErrors } from '../../contract/field-errors.ts'
 import { newYorkDate, newYorkMoment } from '../../contract/new-york-time.ts'
 import { markMissing } from '../editing/missing-pictures.ts'
-import { isName } from '../editing/name-kinds.ts'
 import { storedText, TextError } from '../editing/stored-text.ts'
-import type { ImageLine, OrderLine } from './line-forms.ts'
+import { isTaxonomyKind } from '../editing/taxonomy-kinds.ts'
+import type { ImageLine, OrderLine } from './line-schemas.ts'
 
 export interface Incoming {
   source: string
@@ -39,16 +39,16 @@ export interface RefusedText {
   title: string
   reason: string
 }
-export type Told = Incoming | IncomingImage | IncomingRedirect | IncomingOrder | RefusedText
+export type ParsedItem = Incoming | IncomingImage | IncomingRedirect | IncomingOrder | RefusedText
 
 /** A text that was found but not parsed yet, because parsing may exceed the time limit. */
 export interface Unread {
   source: string
   title: string
-  read(): Told | undefined
+  read(): ParsedItem | undefined
 }
 
-export const isText = (told: Told): told is Incoming => 'fields' in told
+export const isText = (parsed: ParsedItem): parsed is Incoming => 'fields' in parsed
 
 /** Thrown for a file that cannot be read at all. The message is for the person who chose the file. */
 export class ImportError extends Error {
@@ -132,7 +132,7 @@ function inForm({
   const refused = (reason: string): RefusedText => ({ source, title: title.slice(0, 200), reason })
   if (!title) return refused('It has no title.')
   if (Object.values(said).some(holdsNul)) return refused('It contains characters that can’t be stored.')
-  const slug = isName(kind) ? authorSlug(title) : said.slug || slugOf(title)
+  const slug = isTaxonomyKind(kind) ? authorSlug(title) : said.slug || slugOf(title)
   if (isTooLarge(said.html)) return refused(textErrors.tooLarge)
   const marked = typeof said.html === 'string' ? markMissing(said.html) : undefined
   const html = marked ? { html: storedText(marked.html) } : {}

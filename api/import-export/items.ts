@@ -7,16 +7,16 @@ import type { Media } from '../../db/types.ts'
 import type { Database } from '../deps.ts'
 import { missingImages } from '../media/text-images.ts'
 import { compare } from './compare.ts'
-import { fieldsHere } from './fields-here.ts'
 import type {
   Incoming,
   IncomingImage,
   IncomingOrder,
   IncomingRedirect,
+  ParsedItem,
   RefusedText,
-  Told,
 } from './incoming.ts'
-import type { ImageLine, OrderLine } from './line-forms.ts'
+import type { ImageLine, OrderLine } from './line-schemas.ts'
+import { localFields } from './local-fields.ts'
 import { readPlaces } from './places.ts'
 
 export interface ImportContext {
@@ -51,10 +51,10 @@ const refusedItem = ({ source, title, reason }: RefusedText): NewItem => ({
   outcome: 'refused',
 })
 
-function twice({ taken }: ImportContext, address: string, told: RefusedText): NewItem | undefined {
+function duplicateItem({ taken }: ImportContext, address: string, parsed: RefusedText): NewItem | undefined {
   const before = taken.get(address)
-  taken.set(address, before ?? told.source)
-  return before ? refusedItem({ ...told, reason: `${told.reason}, is in ${before} already.` }) : undefined
+  taken.set(address, before ?? parsed.source)
+  return before ? refusedItem({ ...parsed, reason: `${parsed.reason}, is in ${before} already.` }) : undefined
 }
 
 const lacksAtMost = 50
@@ -62,9 +62,9 @@ const lacksAtMost = 50
 async function textItem(db: Database, text: Incoming, context: ImportContext): Promise<NewItem> {
   const { source, title, kind, slug, topic, dated } = text
   const reason = `The same address, ${slug}`
-  const again = twice(context, `${kind} ${slug}`, { source, title, reason })
+  const again = duplicateItem(context, `${kind} ${slug}`, { source, title, reason })
   if (again) return again
-  const fields = await fieldsHere(db, text)
+  const fields = await localFields(db, text)
   const compared = await compare(db, { kind, slug, fields })
   const named = `${text.fields.banner ?? ''} ${text.fields.html ?? ''}`
   const ours = mediaHashesIn(named).length > 0 ? await missingImages(db, named) : []
@@ -94,7 +94,7 @@ async function imageItem(
 ): Promise<NewItem> {
   const { hash, alt } = image
   const reason = 'The same image'
-  const again = twice(context, `image ${hash}`, { source, title: alt, reason })
+  const again = duplicateItem(context, `image ${hash}`, { source, title: alt, reason })
   if (again) return again
   const known = await db.selectFrom('media').selectAll().where('hash', '=', hash).executeTakeFirst()
   const item = {
@@ -119,11 +119,15 @@ async function imageItem(
 }
 const otherWords = 'The image is already here, with another description or focal point.'
 
-async function redirectItem(db: Database, told: IncomingRedirect, context: ImportContext): Promise<NewItem> {
-  const { source, redirect } = told
+async function redirectItem(
+  db: Database,
+  parsed: IncomingRedirect,
+  context: ImportContext,
+): Promise<NewItem> {
+  const { source, redirect } = parsed
   const { from, to } = redirect
   const title = `${from} to ${to}`
-  const again = twice(context, `redirect ${from}`, { source, title, reason: 'The same old address' })
+  const again = duplicateItem(context, `redirect ${from}`, { source, title, reason: 'The same old address' })
   if (again) return again
   const known = await db
     .selectFrom('redirect')
@@ -165,9 +169,9 @@ async function orderItem(db: Database, { source, order }: IncomingOrder): Promis
     : { ...item, outcome: 'different', reason: 'Existing items keep their order.' }
 }
 
-export async function itemOf(db: Database, told: Told, context: ImportContext): Promise<NewItem> {
-  if ('image' in told) return imageItem(db, told, context)
-  if ('redirect' in told) return redirectItem(db, told, context)
-  if ('order' in told) return orderItem(db, told)
-  return 'reason' in told ? refusedItem(told) : textItem(db, told, context)
+export async function itemOf(db: Database, parsed: ParsedItem, context: ImportContext): Promise<NewItem> {
+  if ('image' in parsed) return imageItem(db, parsed, context)
+  if ('redirect' in parsed) return redirectItem(db, parsed, context)
+  if ('order' in parsed) return orderItem(db, parsed)
+  return 'reason' in parsed ? refusedItem(parsed) : textItem(db, parsed, context)
 }

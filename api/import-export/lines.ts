@@ -4,7 +4,7 @@ import type { EntryRevision } from '../../db/types.ts'
 import type { Database, Deps } from '../deps.ts'
 import { type EntryRow, stateOf } from '../editing/entries.ts'
 import type { ImageRow } from '../media/images.ts'
-import { type ExportedText, linesHead } from './line-forms.ts'
+import { type ExportedText, linesHead } from './line-schemas.ts'
 import { readOrders } from './places.ts'
 
 const rowsPerRead = 200

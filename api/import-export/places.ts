@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../deps.ts'
-import type { OrderLine } from './line-forms.ts'
+import type { OrderLine } from './line-schemas.ts'
 
 interface Place {
   id: string

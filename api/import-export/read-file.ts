@@ -6,7 +6,7 @@ import { importLimits, isArchive } from '../../contract/console/import-export.ts
 import { fileErrors } from '../../contract/console/text-errors.ts'
 import { errorCode } from '../../contract/fields-of.ts'
 import type { TextThreads } from '../text-threads/text-threads.ts'
-import { ImportError, type Told } from './incoming.ts'
+import { ImportError, type ParsedItem } from './incoming.ts'
 import { TarError, tarFiles } from './tar.ts'
 import type { LoadedFile } from './unread.ts'
 
@@ -96,7 +96,11 @@ async function surveyOf(file: ImportFile): Promise<Survey> {
 }
 
 /** Our own archives are imported from their JSON lines. The Markdown in them is for people and other systems. */
-async function* fromArchive(texts: ReadsTexts, file: ImportFile, usual: EntryKind): AsyncGenerator<Told> {
+async function* fromArchive(
+  texts: ReadsTexts,
+  file: ImportFile,
+  usual: EntryKind,
+): AsyncGenerator<ParsedItem> {
   const { hasLines } = await surveyOf(file)
   for await (const inside of filesIn(file, hasLines ? isContentLines : isMarkdown))
     yield* readLoaded(texts, inside, usual)
@@ -108,9 +112,9 @@ async function load({ name, bytes }: ImportFile): Promise<LoadedFile> {
   return { name, bytes: Buffer.concat(pieces) }
 }
 
-async function* orRefused(name: string, told: AsyncIterable<Told>): AsyncGenerator<Told> {
+async function* orRefused(name: string, parsed: AsyncIterable<ParsedItem>): AsyncGenerator<ParsedItem> {
   try {
-    yield* told
+    yield* parsed
   } catch (error) {
     if (!(error instanceof ImportError)) throw error
     yield { source: name, title: name.slice(0, 200), reason: error.message }
@@ -120,7 +124,11 @@ async function* orRefused(name: string, told: AsyncIterable<Told>): AsyncGenerat
 const readLoaded = (texts: ReadsTexts, file: LoadedFile, usual: EntryKind) =>
   orRefused(file.name, texts.read(file, usual))
 
-export async function* readFile(texts: ReadsTexts, file: ImportFile, usual: EntryKind): AsyncGenerator<Told> {
+export async function* readFile(
+  texts: ReadsTexts,
+  file: ImportFile,
+  usual: EntryKind,
+): AsyncGenerator<ParsedItem> {
   if (isArchive(file.name)) yield* orRefused(file.name, fromArchive(texts, file, usual))
   else yield* readLoaded(texts, await load(file), usual)
 }

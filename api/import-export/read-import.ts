@@ -8,7 +8,7 @@ import { pictureHash } from '../../providers/images/public-pictures.ts'
 import type { Database, Deps } from '../deps.ts'
 import { failImport } from './fail-import.ts'
 import { filesOf, forgetParts } from './import-files.ts'
-import { isText, type RefusedText, type Told } from './incoming.ts'
+import { isText, type ParsedItem, type RefusedText } from './incoming.ts'
 import { type ImportContext, itemOf, type NewItem } from './items.ts'
 import { picturesIn, readFile } from './read-file.ts'
 
@@ -18,28 +18,29 @@ async function readAll(
   { db, texts: threads }: Needs,
   id: string,
   usual: EntryKind,
-): Promise<Told[] | { problem: string }> {
-  const told: Told[] = []
+): Promise<ParsedItem[] | { problem: string }> {
+  const parsed: ParsedItem[] = []
   let texts = 0
   const refused: RefusedText[] = []
   for (const { problem, ...file } of await filesOf(db, id)) {
     if (problem) {
       const missing = { source: file.name, title: file.name, reason: problem }
-      told.push(missing)
+      parsed.push(missing)
       refused.push(missing)
       continue
     }
     for await (const incoming of readFile(threads, file, usual)) {
-      told.push(incoming)
+      parsed.push(incoming)
       if (isText(incoming)) texts += 1
       if ('reason' in incoming) refused.push(incoming)
       if (texts > importLimits.texts) return { problem: importErrors.texts }
       if (refused.length > importLimits.others) return { problem: importErrors.refused(refused[0]!) }
-      if (told.length - texts - refused.length > importLimits.others) return { problem: importErrors.others }
+      if (parsed.length - texts - refused.length > importLimits.others)
+        return { problem: importErrors.others }
       await yieldToEventLoop()
     }
   }
-  return told
+  return parsed
 }
 
 /** A quick check; the picture is decoded when it is imported. */
@@ -49,9 +50,9 @@ function pictureProblem(hash: string, bytes: Buffer): string | null {
   return isOurs && pictureHash(bytes) === hash ? null : 'Its file isn’t the one that was exported.'
 }
 
-async function readPictures(db: Database, id: string, told: readonly Told[]) {
+async function readPictures(db: Database, id: string, parsed: readonly ParsedItem[]) {
   const pictures = new Map<string, string | null>()
-  if (!told.some(incoming => 'image' in incoming)) return pictures
+  if (!parsed.some(incoming => 'image' in incoming)) return pictures
   for (const file of await filesOf(db, id))
     for await (const { hash, bytes } of picturesIn(file)) pictures.set(hash, pictureProblem(hash, bytes))
   return pictures
@@ -59,13 +60,13 @@ async function readPictures(db: Database, id: string, told: readonly Told[]) {
 
 /** Authors, categories and topics are read first, then images, because texts refer to them. Redirects and orders come last. */
 const first = ['author', 'category', 'topic']
-const inOrder = (told: readonly Told[]) => {
-  const rank = (incoming: Told) => {
+const inOrder = (parsed: readonly ParsedItem[]) => {
+  const rank = (incoming: ParsedItem) => {
     if ('image' in incoming) return 1
     if ('redirect' in incoming || 'order' in incoming) return 3
     return !isText(incoming) || first.includes(incoming.kind) ? 0 : 2
   }
-  return told.toSorted((a, b) => rank(a) - rank(b))
+  return parsed.toSorted((a, b) => rank(a) - rank(b))
 }
 
 /**
@@ -88,12 +89,12 @@ async function readOnce(needs: Needs, { id }: { id: string }): Promise<void> {
   const { db, clock } = needs
   const row = await db.selectFrom('content_import').selectAll().where('id', '=', id).executeTakeFirst()
   if (row?.state !== 'reading') return
-  const told = await readAll(needs, id, row.kind)
-  const problem = 'problem' in told ? told.problem : told.length === 0 ? 'There’s no text in it.' : null
+  const parsed = await readAll(needs, id, row.kind)
+  const problem = 'problem' in parsed ? parsed.problem : parsed.length === 0 ? 'There’s no text in it.' : null
   const items: NewItem[] = []
-  if (!('problem' in told)) {
-    const context: ImportContext = { pictures: await readPictures(db, id, told), taken: new Map() }
-    for (const incoming of inOrder(told)) items.push(await itemOf(db, incoming, context))
+  if (!('problem' in parsed)) {
+    const context: ImportContext = { pictures: await readPictures(db, id, parsed), taken: new Map() }
+    for (const incoming of inOrder(parsed)) items.push(await itemOf(db, incoming, context))
   }
   const needsFiles = items.some(({ kind, outcome }) => kind === 'image' && outcome === 'new')
   await db.transaction().execute(async tx => {

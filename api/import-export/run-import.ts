@@ -8,12 +8,12 @@ import type { Database, Deps } from '../deps.ts'
 import type { Writer } from '../editing/save.ts'
 import { isSlugClash, slugTaken } from '../editing/slugs.ts'
 import { failImport } from './fail-import.ts'
-import { importImage, importOrder, importRedirect, rewordImage } from './import-around.ts'
 import { filesOf, forgetParts } from './import-files.ts'
+import { importImage, importOrder, importRedirect, rewordImage } from './import-other-items.ts'
 import { importText } from './import-text.ts'
 import { ImportError } from './incoming.ts'
+import { type Done, type Item, processItem } from './process-item.ts'
 import { picturesIn } from './read-file.ts'
-import { type Done, type Item, workOff } from './work-off.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ring' | 'uploads'> & { publicPictures: PublicPictures }
 
@@ -62,7 +62,7 @@ async function importImages(needs: Needs, writer: Writer, id: string): Promise<v
       const item = await images().where('slug', '=', hash).executeTakeFirst()
       if (item?.kind !== 'image') continue
       const made = await filesOfPicture(needs, bytes)
-      await workOff(needs, item, async tx =>
+      await processItem(needs, item, async tx =>
         made?.hash === hash
           ? importImage(tx, writer, needs, { item, made, bytes })
           : { result: 'left', reason: 'Its file can’t be opened as a picture.' },
@@ -105,12 +105,12 @@ async function runOnce(needs: Needs, { id }: { id: string }): Promise<void> {
   })
   for await (const item of inOrder(db, id))
     try {
-      await workOff(needs, item, tx => importItem(tx, writer, item, row.differing!))
+      await processItem(needs, item, tx => importItem(tx, writer, item, row.differing!))
     } catch (error) {
       const reason =
         error instanceof ApiError ? error.message : isSlugClash(error) ? slugTaken().message : undefined
       if (reason === undefined) throw error
-      await workOff(needs, item, async () => ({ result: 'left', reason }))
+      await processItem(needs, item, async () => ({ result: 'left', reason }))
     }
   await db.transaction().execute(async tx => {
     const ended = await tx

@@ -2,7 +2,7 @@ import TurndownService from 'turndown'
 import { renderMarkdown } from '../../db/seed/markdown.ts'
 import { cleanText } from '../editing/clean-text.ts'
 import { asHtmlFile, frontOf } from './html-file.ts'
-import type { ExportedText } from './line-forms.ts'
+import type { ExportedText } from './line-schemas.ts'
 
 const turndown = new TurndownService({ headingStyle: 'atx', bulletListMarker: '-', codeBlockStyle: 'fenced' })
 turndown.keep(['table'])

@@ -5,10 +5,7 @@ import { launchSettings } from '../settings/launch-settings.ts'
 export async function boroughs({ deps: { db, settings } }: Context) {
   const rows = await db.selectFrom('launch_state').select(['district', 'state']).orderBy('position').execute()
   return {
-    boroughs: rows.map(({ district, state }) => ({
-      district,
-      state,
-    })),
+    boroughs: rows,
     countdownTo: (await launchSettings(db, settings)).countdownTo,
   }
 }

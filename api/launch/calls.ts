@@ -5,8 +5,8 @@ import { boroughs } from './boroughs.ts'
 import { waiting } from './waiting.ts'
 
 export const launchHandlers: HandlersOf<'launch'> = {
-  boroughs: context => boroughs(context),
-  prices: context => prices(context),
-  area: (context, input) => area(context, input),
+  boroughs,
+  prices,
+  area,
   waiting,
 }

@@ -60,7 +60,7 @@ export async function changeImage(context: Staff, { params, body }: CallParsed<C
       return asItIs(tx, context, row)
     requireVersion(row, body.version, changedBy)
     if (row.deleted_at)
-      throw refuse('CHANGED_ELSEWHERE', { message: `${row.updated_by} deleted this. Bring it back first.` })
+      throw refuse('CHANGED_ELSEWHERE', { message: `${row.updated_by} deleted this. Restore it first.` })
     const changed = await write(tx, context, row, { alt, focal_x: focalX, focal_y: focalY })
     const uses = await usesOf(tx, row)
     await writeAuditEvent(tx, context, {

@@ -194,6 +194,7 @@ describe('a deleted image', () => {
     expect([await rows(), await rows('deleted')]).toEqual([[], [id]])
     expect(await editor.media.change({ params, body: { ...said, version: 2 } })).toMatchObject({
       code: 'CHANGED_ELSEWHERE',
+      message: expect.stringMatching(/ deleted this\. Restore it first\.$/),
     })
     expect((await filesOf(api, hash)).map(({ answer }) => answer.status)).toEqual(Array(9).fill(200))
     good(await editor.media.undelete({ params, body: { version: 2 } }))

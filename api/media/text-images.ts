@@ -2,7 +2,7 @@ import { mediaHashesIn } from '../../contract/media.ts'
 import { replaceTags } from '../../contract/read-html.server.ts'
 import type { Database } from '../deps.ts'
 
-async function imagesIn(db: Database, words: string, { hold = false } = {}) {
+async function imagesIn(db: Database, words: string, { lock = false } = {}) {
   const hashes = mediaHashesIn(words)
   if (hashes.length === 0) return []
   let query = db
@@ -10,7 +10,7 @@ async function imagesIn(db: Database, words: string, { hold = false } = {}) {
     .select(['hash', 'width', 'height'])
     .where('hash', 'in', hashes)
     .where('deleted_at', 'is', null)
-  if (hold) query = query.forShare()
+  if (lock) query = query.forShare()
   return query.execute()
 }
 
@@ -27,7 +27,8 @@ export async function sizeImages(db: Database, html: string): Promise<string> {
   })
 }
 
+/** Hashes of a text’s images that do not exist. The others cannot be deleted before the transaction ends. */
 export async function missingImages(db: Database, words: string): Promise<string[]> {
-  const there = new Set((await imagesIn(db, words, { hold: true })).map(({ hash }) => hash))
+  const there = new Set((await imagesIn(db, words, { lock: true })).map(({ hash }) => hash))
   return mediaHashesIn(words).filter(hash => !there.has(hash))
 }

@@ -44,7 +44,11 @@ const pauses = [50, 100, 200, 400, 800, 1_600, 1_850] as const
 const concurrentWait = 5 * second
 
 const rowName = ({ caller, key }: Request) => createHash('sha256').update(`${caller}\n${key}`).digest('hex')
-const place = (claim: Claim) => ({ table: 'idempotency_key', column: 'body_sealed', row: rowName(claim) })
+const bodyContext = (claim: Claim) => ({
+  table: 'idempotency_key',
+  column: 'body_sealed',
+  row: rowName(claim),
+})
 
 const own = (db: Database, { caller, key, id }: Claim) =>
   ({
@@ -93,7 +97,7 @@ async function earlierAnswer({ db, ring }: Needs, claim: Claim): Promise<Once | 
   if (!claim.hashes.some(hash => sameText(hash, row.request_hash))) throw refuse('IDEMPOTENCY_KEY_REUSED')
   if (row.status === null) return undefined
   if (!row.body_sealed || !claim.stored) throw refuse('ANSWER_NOT_STORED')
-  const body: unknown = JSON.parse(openText(ring, place(claim), row.body_sealed))
+  const body: unknown = JSON.parse(openText(ring, bodyContext(claim), row.body_sealed))
   return { body, replayed: true }
 }
 
@@ -105,7 +109,7 @@ async function conclude(
   const unit = openUnitOfWork(needs.db)
   try {
     const body = await work(unit.db)
-    const sealed = claim.stored ? seal(needs.ring, place(claim), JSON.stringify(body)) : null
+    const sealed = claim.stored ? seal(needs.ring, bodyContext(claim), JSON.stringify(body)) : null
     await unit.commit(async tx => {
       const { numUpdatedRows } = await own(tx, claim)
         .update()

@@ -7,7 +7,7 @@ import type { Line } from './mail-line.ts'
 import { inline, style } from './mail-style.ts'
 
 /** The link of a paragraph that contains nothing else. It becomes the mail's button. */
-function aloneLink(tokens: readonly Token[]): Tokens.Link | undefined {
+function onlyLink(tokens: readonly Token[]): Tokens.Link | undefined {
   const [only, ...others] = tokens
   return others.length === 0 && isToken(only, 'link') ? only : undefined
 }
@@ -35,7 +35,7 @@ export function mailBlocks(markdown: string, line?: Line): string {
   const marked = new Marked({
     renderer: {
       paragraph({ tokens }) {
-        const link = aloneLink(tokens)
+        const link = onlyLink(tokens)
         if (line && link) return button(link, line)
         if (line && isCode(tokens)) return `<p style="${inline.code}">{code}</p>`
         return `<p style="${paragraph}">${this.parser.parseInline(tokens)}</p>`

@@ -73,7 +73,10 @@ export async function keepSetup(
 }
 
 /** We do not accept this card, so it is deleted from the vault. */
-export async function dropUntaken({ cards, log }: Pick<Deps, 'cards' | 'log'>, { card, token }: CardSetup) {
+export async function removeUnaccepted(
+  { cards, log }: Pick<Deps, 'cards' | 'log'>,
+  { card, token }: CardSetup,
+) {
   if (card || !token) return
   await cards.remove(token).catch(() => log.warn({ event: 'card-left-in-vault' }))
 }
@@ -101,7 +104,7 @@ export async function finishCardSetup({ deps, session }: Context<AccountSession>
   if (status === 'unfinished') throw refuse('CARD_UNFINISHED')
   if (status === 'ended') throw refuse('CARD_SETUP_ENDED')
   if (!setup.card) {
-    await dropUntaken(deps, setup)
+    await removeUnaccepted(deps, setup)
     throw refuse('CARD_REFUSED', { message: cardRefusalMessages.brand })
   }
   const saved = await deps.db.transaction().execute(tx => keepSetup({ ...deps, db: tx }, accountId, setup))

@@ -2,9 +2,8 @@ import type { AccountSession, Context } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
 import { enqueue, outageAttempts } from '../jobs.ts'
 import { refuse } from '../refusal.ts'
+import { requireId } from '../require-id.ts'
 import { savedCards } from './saved-cards.ts'
-
-export const isCardId = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
 
 /** Removes the card here; a job removes it from the vault. False if the account has no such card. */
 export async function dropCard(
@@ -27,9 +26,10 @@ export async function dropCard(
 /** Throws NOT_FOUND for a card that is unknown, removed or another customer's. */
 export async function removeCard({ deps, session }: Context<AccountSession>, id: string) {
   const { accountId } = session
-  const removed =
-    isCardId(id) &&
-    (await deps.db.transaction().execute(tx => dropCard({ db: tx, clock: deps.clock }, accountId, id)))
+  const cardId = requireId(id)
+  const removed = await deps.db
+    .transaction()
+    .execute(tx => dropCard({ db: tx, clock: deps.clock }, accountId, cardId))
   if (!removed) throw refuse('NOT_FOUND')
   return savedCards(deps, accountId)
 }

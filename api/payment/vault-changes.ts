@@ -1,6 +1,6 @@
 import type { CardSetup, DescribedCard, ElementVault } from '../../providers/cards/card-vault.ts'
 import type { Database, Deps } from '../deps.ts'
-import { dropUntaken, keepSetup } from './card-setup.ts'
+import { keepSetup, removeUnaccepted } from './card-setup.ts'
 import { columnsOf, lockCards } from './keep-card.ts'
 import { dropCard } from './remove-card.ts'
 import { defaultCardOf } from './saved-cards.ts'
@@ -28,7 +28,7 @@ export async function settleSetup(deps: VaultDeps, setup: CardSetup | undefined)
   if (setup?.status !== 'succeeded') return nothing
   const accountId = await ownerOf(deps, setup.customer)
   if (!accountId) return nothing
-  await dropUntaken(deps, setup)
+  await removeUnaccepted(deps, setup)
   return needs => keepSetup(needs, accountId, setup)
 }
 

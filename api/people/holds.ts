@@ -58,14 +58,12 @@ export async function placeHold(
 ) {
   const { deps } = context
   await deps.db.transaction().execute(async tx => {
-    await personRow(tx, accountId, { hold: true })
+    await personRow(tx, accountId, { lock: true })
     const day = new Date(`${endsOn}T00:00:00Z`)
     if (Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== endsOn)
       throw refuseField('INVALID_INPUT', 'endsOn', 'This day doesn’t exist.')
-    const { rows } = await sql<{
-      over: boolean
-    }>`select ${endsOn}::date < ${newYorkDate(deps.clock.now())} as over`.execute(tx)
-    if (rows[0]?.over) throw refuseField('INVALID_INPUT', 'endsOn', 'Please choose today or a later day.')
+    if (endsOn < newYorkDate(deps.clock.now()))
+      throw refuseField('INVALID_INPUT', 'endsOn', 'Please choose today or a later day.')
     if (await placedJustNow(tx, context, { accountId, reason, endsOn })) return markUnaudited(context.session)
     const { id } = await tx
       .insertInto('legal_hold')

@@ -161,7 +161,7 @@ export async function decideForPerson(
   const { deps, session } = context
   await deps.db.transaction().execute(async tx => {
     // Locks the account first, like everything that closes it: another order of locks could deadlock.
-    const account = await personRow(tx, ids.accountId, { hold: true })
+    const account = await personRow(tx, ids.accountId, { lock: true })
     const request = await requestRow(tx, ids)
     const confirmed = decision === 'confirm'
     const asked = confirmed ? 'confirmed' : 'rejected'

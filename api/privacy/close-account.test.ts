@@ -4,7 +4,7 @@ import { openText } from '../../providers/keys/sealed.ts'
 import { goodPassword, newPerson, type TestApi, testApi } from '../../test/harness/api.ts'
 import { newApplicant, testSsn } from '../../test/harness/applicant.ts'
 import { countsOf, dump, rules, wholeCustomer, wholeHero, work } from '../../test/harness/whole-accounts.ts'
-import { identityPlace } from './close-account.ts'
+import { identityContext } from './close-account.ts'
 
 describe('account.close', () => {
   const close = (
@@ -48,7 +48,9 @@ describe('account.close', () => {
       avatar: null,
       password_hash: '',
     })
-    expect(JSON.parse(openText(api.deps.ring, identityPlace(account.id), account.identity_sealed!))).toEqual({
+    expect(
+      JSON.parse(openText(api.deps.ring, identityContext(account.id), account.identity_sealed!)),
+    ).toEqual({
       firstName: 'Ada',
       lastName: 'Mercer',
       email: hero.email,

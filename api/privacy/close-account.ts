@@ -6,7 +6,7 @@ import { agreementsKeptYears, type Retention } from '../../contract/retention.ts
 import { seal } from '../../providers/keys/sealed.ts'
 import { type AccountRow, accountById } from '../accounts/find-account.ts'
 import { requireProof } from '../accounts/proof.ts'
-import { record } from '../applications/append-history.ts'
+import { appendHistory } from '../applications/append-history.ts'
 import { eraseContent } from '../applications/erase-content.ts'
 import type { AccountSession, Context } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
@@ -21,7 +21,7 @@ import { refuseHeld } from './legal-hold.ts'
 type Body = CallParsed<Calls['account']['close']>['body']
 type Needs = Pick<Deps, 'clock' | 'ring' | 'settings'> & { db: Database }
 
-export const identityPlace = (accountId: string) => ({
+export const identityContext = (accountId: string) => ({
   table: 'account',
   column: 'identity_sealed',
   row: accountId,
@@ -83,7 +83,7 @@ async function eraseApplication({ db, clock }: Needs, accountId: string) {
   if (!application) return
   const { id } = application
   await eraseContent({ db, clock }, id)
-  await record(db, {
+  await appendHistory(db, {
     applicationId: id,
     action: 'closed',
     by: { kind: 'hero', id: accountId },
@@ -143,7 +143,7 @@ async function blankAccount({ db, clock, ring }: Needs, account: AccountRow) {
       marketing_email: false,
       marketing_sms: false,
       closed_at: clock.now(),
-      identity_sealed: seal(ring, identityPlace(id), JSON.stringify({ firstName, lastName, email, phone })),
+      identity_sealed: seal(ring, identityContext(id), JSON.stringify({ firstName, lastName, email, phone })),
     })
     .where('id', '=', id)
     .execute()
@@ -198,9 +198,9 @@ export async function closeAccount(context: Context<AccountSession>, { password,
   const spendProof = await requireProof(context, account, given, field)
   await deps.db.transaction().execute(async tx => {
     await spendProof(tx)
-    const held = await accountById(tx, account.id, { hold: true })
+    const locked = await accountById(tx, account.id, { lock: true })
     await rememberClosing({ ...deps, db: tx }, session.id)
-    await eraseAccount({ ...deps, db: tx }, held)
+    await eraseAccount({ ...deps, db: tx }, locked)
   })
   return { closedAt: deps.clock.now().toISOString() }
 }

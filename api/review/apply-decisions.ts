@@ -8,9 +8,9 @@ import type { Database, Deps } from '../deps.ts'
 import { inBatches } from '../in-batches.ts'
 import { refuse } from '../refusal.ts'
 import { formerReviewer } from '../team/acts-now.ts'
-import { dropClaim, type Place } from './claims.ts'
+import { type CaseKey, dropClaim } from './claims.ts'
 import { type Decision, decisionRefusal, type ProposalKind } from './decision-rules.ts'
-import { performStaffAction, type StaffAction } from './history.ts'
+import { appendStaffAction, type StaffAction } from './history.ts'
 import { endPending, type PendingDecision, pendingDecision } from './pending-decisions.ts'
 import { drawnForSecondLook, isDrawn } from './second-look.ts'
 import { situationOf } from './situation.ts'
@@ -20,12 +20,12 @@ const atOnce = 200
 type Needs = Pick<Deps, 'db' | 'clock' | 'ring' | 'settings'>
 interface Work {
   needs: Needs & { db: Database }
-  place: Place
+  caseKey: CaseKey
   row: StepRow
   pending: PendingDecision
 }
 
-async function setProposal({ needs, place, row }: Work, proposal: Partial<StepRow>) {
+async function setProposal({ needs, caseKey, row }: Work, proposal: Partial<StepRow>) {
   await needs.db
     .updateTable('application_step')
     .set({
@@ -33,13 +33,13 @@ async function setProposal({ needs, place, row }: Work, proposal: Partial<StepRo
       ...proposal,
       version: row.version + 1,
     })
-    .where('application_id', '=', place.applicationId)
-    .where('step', '=', place.step)
+    .where('application_id', '=', caseKey.applicationId)
+    .where('step', '=', caseKey.step)
     .execute()
 }
 
-const staffActionOf = ({ needs, place, pending }: Work, action: StaffAction['action']) => ({
-  ...place,
+const staffActionOf = ({ needs, caseKey, pending }: Work, action: StaffAction['action']) => ({
+  ...caseKey,
   staffId: pending.staff_id,
   action,
   ...(pending.note ? { note: pending.note } : {}),
@@ -50,7 +50,7 @@ const staffActionOf = ({ needs, place, pending }: Work, action: StaffAction['act
 async function proposeDenial(work: Work) {
   const { pending } = work
   await setProposal(work, { ...proposedBy(work, 'deny'), proposed_reason: pending.reason_code })
-  await performStaffAction(work.needs.db, {
+  await appendStaffAction(work.needs.db, {
     ...staffActionOf(work, 'denial-proposed'),
     reasonCode: pending.reason_code ?? '',
   })
@@ -65,31 +65,32 @@ const proposedBy = ({ needs, pending }: Work, kind: ProposalKind) => ({
 
 const endProposal = (action: StaffAction['action']) => async (work: Work) => {
   await setProposal(work, {})
-  await performStaffAction(work.needs.db, staffActionOf(work, action))
+  await appendStaffAction(work.needs.db, staffActionOf(work, action))
 }
 
 async function proposeVerification(work: Work, action: 'verification-proposed' | 'verification-drawn') {
   await setProposal(work, proposedBy(work, 'verify'))
-  await performStaffAction(work.needs.db, staffActionOf(work, action))
+  await appendStaffAction(work.needs.db, staffActionOf(work, action))
 }
 
 /** The reason for verifying despite open checks is for staff. The applicant's history shows only the verification. */
 async function verify(work: Work) {
-  const { needs, place, pending } = work
-  if (careOf(place.step, pending).needsSecondPerson) return proposeVerification(work, 'verification-proposed')
+  const { needs, caseKey, pending } = work
+  if (careOf(caseKey.step, pending).needsSecondPerson)
+    return proposeVerification(work, 'verification-proposed')
   if (await isDrawn(needs, pending.staff_id)) {
     const note = [drawnForSecondLook, pending.note].filter(Boolean).join(' ')
     return proposeVerification({ ...work, pending: { ...pending, note } }, 'verification-drawn')
   }
-  if (pending.note) await performStaffAction(needs.db, staffActionOf(work, 'verified-with-reason'))
+  if (pending.note) await appendStaffAction(needs.db, staffActionOf(work, 'verified-with-reason'))
   await verified(work)
 }
 
 const verified = (work: Work) => move({ ...work, pending: { ...work.pending, note: null } }, 'verify')
 
-async function move({ needs, place, pending }: Work, event: 'verify' | 'invalidate' | 'deny' | 'reopen') {
+async function move({ needs, caseKey, pending }: Work, event: 'verify' | 'invalidate' | 'deny' | 'reopen') {
   await moveStep(needs, {
-    ...place,
+    ...caseKey,
     event,
     by: { kind: 'staff', id: pending.staff_id },
     version: pending.version,
@@ -110,49 +111,53 @@ const effects: Record<Decision, (work: Work) => Promise<void>> = {
   'withdraw-proposal': endProposal('proposal-withdrawn'),
 }
 
-const auditOf = (action: string, { applicationId, step }: Place, { decision }: PendingDecision) => ({
+const auditOf = (action: string, { applicationId, step }: CaseKey, { decision }: PendingDecision) => ({
   action,
   subject: { kind: 'application', id: applicationId },
   detail: { step, decision },
 })
 
 /** Returns the decision, or undefined if another process has applied it. */
-async function takeEffect(needs: Needs, place: Place): Promise<Decision | undefined> {
+async function takeEffect(needs: Needs, caseKey: CaseKey): Promise<Decision | undefined> {
   return needs.db.transaction().execute(async tx => {
-    const steps = await lockSteps(tx, place.applicationId)
-    const pending = await pendingDecision(tx, place)
+    const steps = await lockSteps(tx, caseKey.applicationId)
+    const pending = await pendingDecision(tx, caseKey)
     if (!steps || !pending || pending.effect_at > needs.clock.now()) return undefined
-    const row = steps[place.step]
+    const row = steps[caseKey.step]
     if (row.version !== pending.version) throw refuse('ALREADY_DECIDED')
     const former = await formerReviewer(tx, pending.staff_id)
     if (former) throw refuse('DECISION_NOT_ALLOWED', { message: `${former} is no longer a reviewer.` })
-    const situation = await situationOf(tx, { applicationId: place.applicationId, row, me: pending.staff_id })
+    const situation = await situationOf(tx, {
+      applicationId: caseKey.applicationId,
+      row,
+      me: pending.staff_id,
+    })
     const refusal = decisionRefusal(pending.decision, situation)
     if (refusal) throw refuse(refusal.code, { message: refusal.message })
-    await effects[pending.decision]({ needs: { ...needs, db: tx }, place, row, pending })
+    await effects[pending.decision]({ needs: { ...needs, db: tx }, caseKey, row, pending })
     await endPending(tx, pending.id, 'done', needs.clock.now())
-    await dropClaim(tx, place)
-    await writeSystemAuditEvent(tx, needs, auditOf('review.settled', place, pending))
+    await dropClaim(tx, caseKey)
+    await writeSystemAuditEvent(tx, needs, auditOf('review.settled', caseKey, pending))
     return pending.decision
   })
 }
 
 /** Mostly because the step has changed in the meantime. The decision ends without effect, and the history tells its reviewer why. */
-async function makeVoid(needs: Needs, place: Place, { message }: Pick<ApiError, 'message'>) {
+async function cancelDecision(needs: Needs, caseKey: CaseKey, { message }: Pick<ApiError, 'message'>) {
   await needs.db.transaction().execute(async tx => {
-    await lockSteps(tx, place.applicationId)
-    const pending = await pendingDecision(tx, place)
+    await lockSteps(tx, caseKey.applicationId)
+    const pending = await pendingDecision(tx, caseKey)
     if (!pending) return
     const at = needs.clock.now()
     await endPending(tx, pending.id, 'void', at)
-    await performStaffAction(tx, {
-      ...place,
+    await appendStaffAction(tx, {
+      ...caseKey,
       staffId: pending.staff_id,
       action: 'decision-void',
       detail: message,
       at,
     })
-    await writeSystemAuditEvent(tx, needs, auditOf('review.void', place, pending))
+    await writeSystemAuditEvent(tx, needs, auditOf('review.void', caseKey, pending))
   })
 }
 
@@ -179,17 +184,17 @@ async function applyOne(
   needs: ApplyNeeds,
   { application_id: applicationId, step, effect_at: dueAt }: Awaited<ReturnType<typeof dueDecisions>>[number],
 ) {
-  const place = { applicationId, step }
+  const caseKey = { applicationId, step }
   try {
-    const decision = await takeEffect(needs, place)
-    if (decision) needs.onEvent?.({ kind: 'decision', step: place.step, decision })
+    const decision = await takeEffect(needs, caseKey)
+    if (decision) needs.onEvent?.({ kind: 'decision', step: caseKey.step, decision })
   } catch (error) {
-    if (error instanceof ApiError && error.status < 500) return makeVoid(needs, place, error)
+    if (error instanceof ApiError && error.status < 500) return cancelDecision(needs, caseKey, error)
     const kind = error instanceof Error ? error.name : 'UNKNOWN'
     needs.log.error({ job: 'settle-decisions', kind })
     if (needs.clock.now().getTime() - dueAt.getTime() < triedFor) return
     // If even this fails, as without a database, it is tried again with the next run.
-    await makeVoid(needs, place, neverWorked).catch(() => {})
+    await cancelDecision(needs, caseKey, neverWorked).catch(() => {})
   }
 }
 

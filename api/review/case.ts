@@ -12,11 +12,11 @@ import { readSteps, type StepRow } from '../applications/steps.ts'
 import { writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database } from '../deps.ts'
-import { type Claim, claimOf, keepClaim, type Place } from './claims.ts'
+import { type CaseKey, type Claim, claimOf, extendClaim } from './claims.ts'
 import { caseState, decisionNames, decisionRefusal } from './decision-rules.ts'
 import { hiddenFields, stepFacts } from './facts.ts'
 import { fileLabel } from './file-label.ts'
-import { performStaffAction, readHistory } from './history.ts'
+import { appendStaffAction, readHistory } from './history.ts'
 import { matchesOf } from './matches.ts'
 import { readNotes } from './notes.ts'
 import { requireOpenApplication } from './open-application.ts'
@@ -83,13 +83,13 @@ const decisionsOn = ({ status }: StepRow) =>
 
 export async function readCase(
   { deps, session }: Context<StaffSession>,
-  { applicationId: id, step }: Place,
+  { applicationId: id, step }: CaseKey,
 ): Promise<ReviewCase> {
   const { db } = deps
   const applicationId = await requireOpenApplication(db, id)
   const steps = await readSteps(db, applicationId)
   const row = steps[step]
-  const place = { applicationId, step }
+  const caseKey = { applicationId, step }
   const me = session.staffId
   const now = deps.clock.now()
   const [
@@ -111,9 +111,9 @@ export async function readCase(
     proposalOf(db, row, me),
     situationOf(db, { applicationId, row, me }),
     readHistory(db, applicationId),
-    claimOf(db, place, me, now),
-    pendingDecision(db, place),
-    lastChecked(db, place),
+    claimOf(db, caseKey, me, now),
+    pendingDecision(db, caseKey),
+    lastChecked(db, caseKey),
     readNotes(db, applicationId),
     db.selectFrom('application').select('area').where('id', '=', applicationId).executeTakeFirstOrThrow(),
   ])
@@ -141,7 +141,7 @@ export async function readCase(
     applicant: { firstName, lastName, email, phone },
     renewal: renewal ? { presentExpiresOn: present, expiresOn: renewal.expiresOn } : null,
     files: [...files, ...filesWithAnswers(withAnswers)],
-    matches: await matchesOf(db, place, files),
+    matches: await matchesOf(db, caseKey, files),
     compare: compareOf(documents, step),
     age: row.sent_at && situation.status === 'VERIFICATION' ? ageOf(step, row.sent_at, now) : null,
     area,
@@ -184,15 +184,15 @@ async function auditMatches(context: Context<StaffSession>, { step, matches }: R
   })
 }
 
-export async function viewCase(context: Context<StaffSession>, place: Place): Promise<ReviewCase> {
+export async function viewCase(context: Context<StaffSession>, caseKey: CaseKey): Promise<ReviewCase> {
   const { deps, session } = context
-  const applicationId = await requireOpenApplication(deps.db, place.applicationId)
+  const applicationId = await requireOpenApplication(deps.db, caseKey.applicationId)
   const at = deps.clock.now()
   await deps.db.transaction().execute(async tx => {
-    await keepClaim(tx, { applicationId, step: place.step }, session.staffId, at)
-    await performStaffAction(tx, {
+    await extendClaim(tx, { applicationId, step: caseKey.step }, session.staffId, at)
+    await appendStaffAction(tx, {
       applicationId,
-      step: place.step,
+      step: caseKey.step,
       staffId: session.staffId,
       action: 'viewed',
       at,
@@ -200,10 +200,10 @@ export async function viewCase(context: Context<StaffSession>, place: Place): Pr
     await writeAuditEvent(tx, context, {
       action: 'review.viewed',
       subject: { kind: 'application', id: applicationId },
-      detail: { step: place.step },
+      detail: { step: caseKey.step },
     })
   })
-  const shown = await readCase(context, place)
+  const shown = await readCase(context, caseKey)
   await auditMatches(context, shown)
   return shown
 }

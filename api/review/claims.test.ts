@@ -4,8 +4,8 @@ import { newApplicant } from '../../test/harness/applicant.ts'
 import { allChecked } from '../../test/harness/checked.ts'
 import { twoReviewers } from '../../test/harness/two-reviewers.ts'
 import { untilOneWaitsForLock } from '../../test/harness/waits-for-lock.ts'
-import { keepClaim } from './claims.ts'
-import { performStaffAction } from './history.ts'
+import { extendClaim } from './claims.ts'
+import { appendStaffAction } from './history.ts'
 
 async function scene() {
   const found = await twoReviewers()
@@ -62,10 +62,10 @@ describe('a claim', () => {
     const now = api.clock.now()
     // What opening does, in its order, with the decision in between.
     const decided = await api.db.transaction().execute(async tx => {
-      await keepClaim(tx, params, one.id, now)
+      await extendClaim(tx, params, one.id, now)
       const sent = verify(first)
       await untilOneWaitsForLock(api.db)
-      await performStaffAction(tx, { ...params, staffId: one.id, action: 'viewed', at: now })
+      await appendStaffAction(tx, { ...params, staffId: one.id, action: 'viewed', at: now })
       return { sent }
     })
     expect(await decided.sent).toMatchObject({ ok: true })

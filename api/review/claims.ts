@@ -9,19 +9,19 @@ import { refuse } from '../refusal.ts'
 import { requireId } from '../require-id.ts'
 import { requireOpenApplication } from './open-application.ts'
 
-export interface Place {
+export interface CaseKey {
   applicationId: string
   step: HeroStep
 }
 export type Claim = CallData<Calls['review']['claim']>
 
-export async function claimOf(db: Database, place: Place, me: string, now: Date): Promise<Claim | null> {
+export async function claimOf(db: Database, caseKey: CaseKey, me: string, now: Date): Promise<Claim | null> {
   const row = await db
     .selectFrom('review_claim')
     .innerJoin('staff', 'staff.id', 'review_claim.staff_id')
     .select(['staff.id', 'staff.name', 'review_claim.ends_at'])
-    .where('application_id', '=', place.applicationId)
-    .where('step', '=', place.step)
+    .where('application_id', '=', caseKey.applicationId)
+    .where('step', '=', caseKey.step)
     .where('ends_at', '>', now)
     .executeTakeFirst()
   return row ? { by: row.name, mine: row.id === me, endsAt: row.ends_at.toISOString() } : null
@@ -30,12 +30,12 @@ export async function claimOf(db: Database, place: Place, me: string, now: Date)
 const theirs = ({ by }: Claim) => refuse('CLAIMED_BY_OTHER', { message: `${by} is working on this case.` })
 
 /** Throws while another reviewer holds the case. Without a holder, anyone may act. */
-export async function refuseOthersClaim(db: Database, place: Place, me: string, now: Date) {
-  const claim = await claimOf(db, place, me, now)
+export async function refuseOthersClaim(db: Database, caseKey: CaseKey, me: string, now: Date) {
+  const claim = await claimOf(db, caseKey, me, now)
   if (claim && !claim.mine) throw theirs(claim)
 }
 
-export async function keepClaim(db: Database, { applicationId, step }: Place, me: string, now: Date) {
+export async function extendClaim(db: Database, { applicationId, step }: CaseKey, me: string, now: Date) {
   await db
     .updateTable('review_claim')
     .set({ ends_at: new Date(now.getTime() + reviewing.claim) })
@@ -46,7 +46,7 @@ export async function keepClaim(db: Database, { applicationId, step }: Place, me
     .execute()
 }
 
-export async function dropClaim(db: Database, { applicationId, step }: Place) {
+export async function dropClaim(db: Database, { applicationId, step }: CaseKey) {
   await db
     .deleteFrom('review_claim')
     .where('application_id', '=', applicationId)
@@ -55,17 +55,17 @@ export async function dropClaim(db: Database, { applicationId, step }: Place) {
 }
 
 /** Claims a case in one statement: of two concurrent claims, one succeeds, and the other gets the name of who has it. */
-export async function claimCase(context: Context<StaffSession>, params: Place): Promise<Claim> {
+export async function claimCase(context: Context<StaffSession>, params: CaseKey): Promise<Claim> {
   const { deps, session } = context
-  const place = { ...params, applicationId: requireId(params.applicationId) }
+  const caseKey = { ...params, applicationId: requireId(params.applicationId) }
   const now = deps.clock.now()
   return deps.db.transaction().execute(async tx => {
-    await requireOpenApplication(tx, place.applicationId)
+    await requireOpenApplication(tx, caseKey.applicationId)
     const taken = await tx
       .insertInto('review_claim')
       .values({
-        application_id: place.applicationId,
-        step: place.step,
+        application_id: caseKey.applicationId,
+        step: caseKey.step,
         staff_id: session.staffId,
         claimed_at: now,
         ends_at: new Date(now.getTime() + reviewing.claim),
@@ -84,35 +84,35 @@ export async function claimCase(context: Context<StaffSession>, params: Place): 
       )
       .returning('staff_id')
       .executeTakeFirst()
-    const claim = await claimOf(tx, place, session.staffId, now)
+    const claim = await claimOf(tx, caseKey, session.staffId, now)
     if (!claim) throw refuse('CLAIMED_BY_OTHER')
     if (!taken) throw theirs(claim)
     await writeAuditEvent(tx, context, {
       action: 'review.claimed',
-      subject: { kind: 'application', id: place.applicationId },
-      detail: { step: place.step },
+      subject: { kind: 'application', id: caseKey.applicationId },
+      detail: { step: caseKey.step },
     })
     return claim
   })
 }
 
-export async function releaseCase(context: Context<StaffSession>, params: Place) {
+export async function releaseCase(context: Context<StaffSession>, params: CaseKey) {
   const { deps, session } = context
-  const place = { ...params, applicationId: requireId(params.applicationId) }
+  const caseKey = { ...params, applicationId: requireId(params.applicationId) }
   return deps.db.transaction().execute(async tx => {
-    await requireOpenApplication(tx, place.applicationId)
+    await requireOpenApplication(tx, caseKey.applicationId)
     const { numDeletedRows } = await tx
       .deleteFrom('review_claim')
-      .where('application_id', '=', place.applicationId)
-      .where('step', '=', place.step)
+      .where('application_id', '=', caseKey.applicationId)
+      .where('step', '=', caseKey.step)
       .where('staff_id', '=', session.staffId)
       .executeTakeFirst()
     const released = numDeletedRows > 0n
     await auditChange(tx, context, {
       changed: released,
       action: 'review.released',
-      subject: { kind: 'application', id: place.applicationId },
-      detail: { step: place.step },
+      subject: { kind: 'application', id: caseKey.applicationId },
+      detail: { step: caseKey.step },
     })
     return { released }
   })

@@ -12,7 +12,7 @@ import type { Context, StaffSession } from '../context.ts'
 import { enqueue } from '../jobs.ts'
 import { refuse, refuseField } from '../refusal.ts'
 import { requireId } from '../require-id.ts'
-import { keepClaim, type Place, refuseOthersClaim } from './claims.ts'
+import { type CaseKey, extendClaim, refuseOthersClaim } from './claims.ts'
 import { decisionRefusal } from './decision-rules.ts'
 import { type PendingDecision, pendingDecision } from './pending-decisions.ts'
 import { situationOf } from './situation.ts'
@@ -30,26 +30,26 @@ const withReason: Partial<Record<Body['decision'], StepEvent>> = {
   reopen: 'reopen',
 }
 
-function refuseInvalidReason(step: Place['step'], { decision, reasonCode, note }: Body) {
+function refuseInvalidReason(step: CaseKey['step'], { decision, reasonCode, note }: Body) {
   const event = withReason[decision]
   const problem = event && reasonError(step, event, { reasonCode, note })
   if (problem) throw refuseField('INVALID_INPUT', problem.field, problem.message)
 }
 
-const lookedOf = (step: Place['step'], { checks = [], facts = {} }: Body) => ({
+const lookedOf = (step: CaseKey['step'], { checks = [], facts = {} }: Body) => ({
   checks: reviewChecklists[step].map(({ code }) => code).filter(code => checks.includes(code)),
   facts: Object.fromEntries(Object.entries(facts).filter(([, seen]) => seen !== '')),
 })
 
 /** Like a denial, verifying needs a reason if checks are open or facts differ (DECISIONS D17). */
-function refuseCareless(step: Place['step'], body: Body) {
+function refuseCareless(step: CaseKey['step'], body: Body) {
   const care = careOf(step, lookedOf(step, body))
   if (body.decision === 'verify' && care.needsReason && !body.note)
     throw refuseField('INVALID_INPUT', 'note', reasonToVerify(care))
 }
 
 /** Whether the caller's pending decision is this one, sent again because its answer was lost. */
-const isSame = ({ checks, facts, ...pending }: PendingDecision, step: Place['step'], body: Body) =>
+const isSame = ({ checks, facts, ...pending }: PendingDecision, step: CaseKey['step'], body: Body) =>
   pending.version === body.version &&
   pending.decision === body.decision &&
   (pending.reason_code ?? '') === (body.reasonCode ?? '') &&
@@ -63,13 +63,13 @@ const isSame = ({ checks, facts, ...pending }: PendingDecision, step: Place['ste
  */
 export async function decide(context: Context<StaffSession>, { params, body }: Input) {
   const { deps, session } = context
-  const place = { applicationId: requireId(params.applicationId), step: params.step }
-  const { applicationId, step } = place
+  const caseKey = { applicationId: requireId(params.applicationId), step: params.step }
+  const { applicationId, step } = caseKey
   await deps.db.transaction().execute(async tx => {
     const steps = await lockSteps(tx, applicationId)
     if (!steps) throw refuse('NOT_FOUND')
     const row = steps[step]
-    const pending = await pendingDecision(tx, place)
+    const pending = await pendingDecision(tx, caseKey)
     if (pending?.staff_id === session.staffId) {
       if (isSame(pending, step, body)) return markUnaudited(session)
       throw refuse('ALREADY_DECIDED', {
@@ -78,7 +78,7 @@ export async function decide(context: Context<StaffSession>, { params, body }: I
     }
     if (row.version !== body.version || pending) throw refuse('ALREADY_DECIDED')
     const now = deps.clock.now()
-    await refuseOthersClaim(tx, place, session.staffId, now)
+    await refuseOthersClaim(tx, caseKey, session.staffId, now)
     const me = session.staffId
     const refusal = decisionRefusal(body.decision, await situationOf(tx, { applicationId, row, me }))
     if (refusal) throw refuse(refusal.code, { message: refusal.message })
@@ -103,7 +103,7 @@ export async function decide(context: Context<StaffSession>, { params, body }: I
         state: 'held',
       })
       .execute()
-    await keepClaim(tx, place, session.staffId, now)
+    await extendClaim(tx, caseKey, session.staffId, now)
     await enqueue(tx, 'settle-decisions', {}, { runAt: new Date(effectAt.getTime() + slack) })
     await writeAuditEvent(tx, context, {
       action: `review.${body.decision}`,

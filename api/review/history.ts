@@ -1,5 +1,6 @@
 import { type HeroStep, heroSteps } from '../../contract/hero-step.ts'
 import { staffPages } from '../../contract/staff-limits.ts'
+import { appendHistory } from '../applications/append-history.ts'
 import { type FindReason, presentReasons } from '../applications/reason-words.ts'
 import type { Database } from '../deps.ts'
 
@@ -125,19 +126,5 @@ export interface StaffAction {
   at: Date
 }
 
-export async function performStaffAction(db: Database, entry: StaffAction) {
-  await db
-    .insertInto('history')
-    .values({
-      application_id: entry.applicationId,
-      step: entry.step,
-      actor_kind: 'staff',
-      actor_id: entry.staffId,
-      action: entry.action,
-      reason_code: entry.reasonCode ?? null,
-      note: entry.note ?? null,
-      detail: entry.detail ?? null,
-      at: entry.at,
-    })
-    .execute()
-}
+export const appendStaffAction = (db: Database, { staffId, ...row }: StaffAction) =>
+  appendHistory(db, { ...row, by: { kind: 'staff', id: staffId } })

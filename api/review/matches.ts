@@ -1,7 +1,7 @@
 import type { ReviewCase } from '../../contract/console/cases.ts'
 import type { HeroStep } from '../../contract/hero-step.ts'
 import type { Database } from '../deps.ts'
-import type { Place } from './claims.ts'
+import type { CaseKey } from './claims.ts'
 import { fileLabel } from './file-label.ts'
 
 /** This many are enough to see a pattern. */
@@ -13,7 +13,7 @@ const mostMatches = 20
  */
 export async function matchesOf(
   db: Database,
-  { applicationId, step }: Place,
+  { applicationId, step }: CaseKey,
   files: ReviewCase['files'],
 ): Promise<ReviewCase['matches']> {
   const names = files.map(({ name }) => name)

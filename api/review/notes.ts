@@ -3,7 +3,7 @@ import { writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database } from '../deps.ts'
 import { requireId } from '../require-id.ts'
-import { keepClaim, type Place } from './claims.ts'
+import { type CaseKey, extendClaim } from './claims.ts'
 import { requireOpenApplication } from './open-application.ts'
 
 export async function readNotes(db: Database, applicationId: string) {
@@ -24,22 +24,28 @@ export async function readNotes(db: Database, applicationId: string) {
   }))
 }
 
-export async function addNote(context: Context<StaffSession>, params: Place, text: string) {
+export async function addNote(context: Context<StaffSession>, params: CaseKey, text: string) {
   const { deps, session } = context
-  const place = { ...params, applicationId: requireId(params.applicationId) }
+  const caseKey = { ...params, applicationId: requireId(params.applicationId) }
   const at = deps.clock.now()
   return deps.db.transaction().execute(async tx => {
-    await requireOpenApplication(tx, place.applicationId)
+    await requireOpenApplication(tx, caseKey.applicationId)
     const { id } = await tx
       .insertInto('review_note')
-      .values({ application_id: place.applicationId, step: place.step, staff_id: session.staffId, text, at })
+      .values({
+        application_id: caseKey.applicationId,
+        step: caseKey.step,
+        staff_id: session.staffId,
+        text,
+        at,
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await keepClaim(tx, place, session.staffId, at)
+    await extendClaim(tx, caseKey, session.staffId, at)
     await writeAuditEvent(tx, context, {
       action: 'review.noted',
-      subject: { kind: 'application', id: place.applicationId },
-      detail: { step: place.step, note: id },
+      subject: { kind: 'application', id: caseKey.applicationId },
+      detail: { step: caseKey.step, note: id },
     })
     return { id }
   })

@@ -9,17 +9,17 @@ import type { Database } from '../deps.ts'
 import { refuse } from '../refusal.ts'
 import { requireId } from '../require-id.ts'
 import { linkTo } from '../uploads/pictures.ts'
-import { keepClaim } from './claims.ts'
-import { performStaffAction } from './history.ts'
+import { extendClaim } from './claims.ts'
+import { appendStaffAction } from './history.ts'
 
-interface Place {
+interface FileKey {
   applicationId: string
   step: HeroStep
   name: string
 }
 
 /** A picture of any submission of a document step. For the background check, a picture that was sent with an answer to a notice. */
-async function pictureOf(db: Database, { applicationId, step, name }: Place) {
+async function pictureOf(db: Database, { applicationId, step, name }: FileKey) {
   if (step === 'backgroundCheck')
     return (await answerFiles(db, applicationId)).find(({ filename }) => filename === name)
   const own = documentSteps.find(each => each === step)
@@ -61,19 +61,19 @@ async function isOnRecord(db: Database, { applicationId, staffId, file, at }: Vi
  * A link to a picture of this step, valid for a few minutes. The view is audited first (DECISIONS D5), unless it already is for as
  * long as such a link lasts. Throws NOT_FOUND for a picture of another application or step.
  */
-export async function openFile(context: Context<StaffSession>, place: Place) {
+export async function openFile(context: Context<StaffSession>, fileKey: FileKey) {
   const { deps, session } = context
   const { db } = deps
-  const applicationId = requireId(place.applicationId)
-  const { step } = place
-  const picture = await pictureOf(db, { ...place, applicationId })
+  const applicationId = requireId(fileKey.applicationId)
+  const { step } = fileKey
+  const picture = await pictureOf(db, { ...fileKey, applicationId })
   if (!picture) throw refuse('NOT_FOUND')
   const at = deps.clock.now()
   await db.transaction().execute(async tx => {
-    await keepClaim(tx, { applicationId, step }, session.staffId, at)
+    await extendClaim(tx, { applicationId, step }, session.staffId, at)
     const view = { applicationId, staffId: session.staffId, file: picture.filename, at }
     if (await isOnRecord(tx, view)) return markUnaudited(session)
-    await performStaffAction(tx, {
+    await appendStaffAction(tx, {
       applicationId,
       step,
       staffId: session.staffId,

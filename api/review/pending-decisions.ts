@@ -5,9 +5,9 @@ import type { Context, StaffSession } from '../context.ts'
 import type { Database } from '../deps.ts'
 import { refuse } from '../refusal.ts'
 import { requireId } from '../require-id.ts'
-import type { Place } from './claims.ts'
+import type { CaseKey } from './claims.ts'
 import type { Decision } from './decision-rules.ts'
-import { performStaffAction } from './history.ts'
+import { appendStaffAction } from './history.ts'
 
 export interface PendingDecision {
   id: string
@@ -24,7 +24,7 @@ export interface PendingDecision {
 
 export async function pendingDecision(
   db: Database,
-  { applicationId, step }: Place,
+  { applicationId, step }: CaseKey,
 ): Promise<PendingDecision | undefined> {
   const row = await db
     .selectFrom('review_decision as d')
@@ -78,7 +78,7 @@ export async function endPending(db: Database, id: string, state: 'done' | 'undo
 }
 
 /** Whether the last decision on the step is the caller's, taken back: the same undo came before, and its response was lost. */
-async function isUndone(tx: Database, { applicationId, step }: Place, staffId: string): Promise<boolean> {
+async function isUndone(tx: Database, { applicationId, step }: CaseKey, staffId: string): Promise<boolean> {
   const last = await tx
     .selectFrom('review_decision')
     .select(['staff_id', 'state'])
@@ -94,28 +94,28 @@ async function isUndone(tx: Database, { applicationId, step }: Place, staffId: s
  * Takes back the caller's pending decision, under the same lock that is taken to apply it. Throws TOO_LATE_TO_UNDO if it was
  * already applied. Nothing is sent before that, so there is nothing to recall. Undoing twice is the same as once.
  */
-export async function undoDecision(context: Context<StaffSession>, params: Place) {
+export async function undoDecision(context: Context<StaffSession>, params: CaseKey) {
   const { deps, session } = context
-  const place = { applicationId: requireId(params.applicationId), step: params.step }
+  const caseKey = { applicationId: requireId(params.applicationId), step: params.step }
   await deps.db.transaction().execute(async tx => {
-    if (!(await lockSteps(tx, place.applicationId))) throw refuse('NOT_FOUND')
+    if (!(await lockSteps(tx, caseKey.applicationId))) throw refuse('NOT_FOUND')
     const now = deps.clock.now()
-    const pending = await pendingDecision(tx, place)
-    if (!pending && (await isUndone(tx, place, session.staffId))) return markUnaudited(session)
+    const pending = await pendingDecision(tx, caseKey)
+    if (!pending && (await isUndone(tx, caseKey, session.staffId))) return markUnaudited(session)
     if (!pending || pending.staff_id !== session.staffId || pending.effect_at <= now)
       throw refuse('TOO_LATE_TO_UNDO')
     await endPending(tx, pending.id, 'undone', now)
-    await performStaffAction(tx, { ...place, staffId: session.staffId, action: 'decision-undone', at: now })
+    await appendStaffAction(tx, { ...caseKey, staffId: session.staffId, action: 'decision-undone', at: now })
     await writeAuditEvent(tx, context, {
       action: 'review.undone',
-      subject: { kind: 'application', id: place.applicationId },
-      detail: { step: place.step, decision: pending.decision },
+      subject: { kind: 'application', id: caseKey.applicationId },
+      detail: { step: caseKey.step, decision: pending.decision },
     })
   })
   return { undone: true as const }
 }
 
-export async function lastChecked(db: Database, { applicationId, step }: Place) {
+export async function lastChecked(db: Database, { applicationId, step }: CaseKey) {
   const row = await db
     .selectFrom('review_decision as d')
     .innerJoin('staff', 'staff.id', 'd.staff_id')

@@ -1,7 +1,7 @@
 import { isOpenNotice, nextAdverse } from '../../contract/adverse-action.ts'
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
-import { record } from '../applications/append-history.ts'
+import { appendHistory } from '../applications/append-history.ts'
 import { heroLinks } from '../applications/hero-links.ts'
 import { heroNoticeOf, keepStatement, presentNotice } from '../applications/notices.ts'
 import { ownApplication } from '../applications/own-application.ts'
@@ -53,7 +53,7 @@ export async function answerNotice(
         .where('id', '=', notice.id)
         .execute()
     const action = kind === 'dispute' ? 'report-disputed' : 'notice-answered'
-    await record(tx, { applicationId, step: 'backgroundCheck', action, by, at })
+    await appendHistory(tx, { applicationId, step: 'backgroundCheck', action, by, at })
     return (await heroNoticeOf(needs, applicationId))!
   })
 }

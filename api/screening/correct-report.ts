@@ -1,6 +1,6 @@
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
-import { record } from '../applications/append-history.ts'
+import { appendHistory } from '../applications/append-history.ts'
 import { refuse } from '../refusal.ts'
 import { pendingDecision } from '../review/pending-decisions.ts'
 import { correcting, correctionRefusal } from './correction.ts'
@@ -42,7 +42,7 @@ export function correctReport(context: Staff, { params, body }: Input, reason: s
         .execute()
       const by = { kind: 'staff', id: context.session.staffId } as const
       const detail = `${body.result}, was ${former}`
-      await record(needs.db, {
+      await appendHistory(needs.db, {
         ...{ applicationId, step: 'backgroundCheck', action: 'report-corrected', by, at },
         detail,
         note: reason,

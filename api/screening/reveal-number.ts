@@ -2,7 +2,7 @@ import { formatSsn } from '../../contract/background-check.ts'
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { openText } from '../../providers/keys/sealed.ts'
-import { record } from '../applications/append-history.ts'
+import { appendHistory } from '../applications/append-history.ts'
 import { ssnContext } from '../applications/ssn-encryption-context.ts'
 import { lockSteps } from '../applications/steps.ts'
 import { writeAuditEvent } from '../audit/audit-log.ts'
@@ -32,7 +32,7 @@ export async function revealNumber(
       .executeTakeFirst()
     if (!check?.number_sealed) throw refuse('NUMBER_GONE')
     const number = formatSsn(openText(deps.ring, ssnContext(applicationId), check.number_sealed))
-    await record(tx, {
+    await appendHistory(tx, {
       applicationId,
       step: 'backgroundCheck',
       action: 'number-revealed',

@@ -1,5 +1,5 @@
 import type { ScreeningEvent } from '../../providers/screening/screening-provider.ts'
-import { record } from '../applications/append-history.ts'
+import { appendHistory, bySystem } from '../applications/append-history.ts'
 import { moveStep } from '../applications/move-step.ts'
 import { noticeIsOpen, presentNotice } from '../applications/notices.ts'
 import { enqueueRenewal } from '../applications/renew-invitation.ts'
@@ -19,8 +19,6 @@ interface Work {
   applicationId: string
   event: ScreeningEvent
 }
-
-const by = { kind: 'system', id: null } as const
 
 async function isNew({ db, clock }: Needs, provider: string, event: ScreeningEvent): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
@@ -44,7 +42,13 @@ async function ordered({ needs, applicationId, event }: Work) {
     .executeTakeFirst()
   if (!numUpdatedRows) return
   const at = needs.clock.now()
-  await record(needs.db, { applicationId, step: 'backgroundCheck', action: 'invitation-completed', by, at })
+  await appendHistory(needs.db, {
+    applicationId,
+    step: 'backgroundCheck',
+    action: 'invitation-completed',
+    by: bySystem,
+    at,
+  })
 }
 
 /** The invitation expired unused, so the applicant gets a new one, unless they already have it. */
@@ -58,7 +62,13 @@ async function expired({ needs, applicationId, event }: Work) {
     .executeTakeFirst()
   if (!numUpdatedRows) return
   const at = needs.clock.now()
-  await record(needs.db, { applicationId, step: 'backgroundCheck', action: 'invitation-expired', by, at })
+  await appendHistory(needs.db, {
+    applicationId,
+    step: 'backgroundCheck',
+    action: 'invitation-expired',
+    by: bySystem,
+    at,
+  })
   await enqueueRenewal(needs.db, applicationId)
 }
 
@@ -82,11 +92,11 @@ async function recordReport({ needs, applicationId, event }: Work): Promise<bool
     .set({ report_result: result, report_at: event.at })
     .where('application_id', '=', applicationId)
     .execute()
-  await record(db, {
+  await appendHistory(db, {
     applicationId,
     step: 'backgroundCheck',
     action: 'report-received',
-    by,
+    by: bySystem,
     detail: result,
     at: clock.now(),
   })
@@ -103,7 +113,8 @@ async function completed(work: Work, status: string) {
   if (status === 'VERIFIED') await noteRevision(needs.db, applicationId, event.result)
   const decides =
     event.result === 'clear' && status === 'VERIFICATION' && !(await noticeIsOpen(needs.db, applicationId))
-  if (decides) await moveStep(needs, { applicationId, step: 'backgroundCheck', event: 'verify', by })
+  if (decides)
+    await moveStep(needs, { applicationId, step: 'backgroundCheck', event: 'verify', by: bySystem })
 }
 
 /** The applicant disputed the report with the agency. The notice's clock stops as if they had told us. */
@@ -112,7 +123,13 @@ async function disputed({ needs, applicationId }: Work) {
   if (notice?.state !== 'WAITING') return
   await moveCase(needs, { applicationId, event: 'dispute', by: 'agency' })
   const at = needs.clock.now()
-  await record(needs.db, { applicationId, step: 'backgroundCheck', action: 'report-disputed', by, at })
+  await appendHistory(needs.db, {
+    applicationId,
+    step: 'backgroundCheck',
+    action: 'report-disputed',
+    by: bySystem,
+    at,
+  })
   await tellDisputed(needs, applicationId)
 }
 

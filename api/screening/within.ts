@@ -1,4 +1,4 @@
-import { record } from '../applications/append-history.ts'
+import { appendHistory } from '../applications/append-history.ts'
 import { type Applicant, applicantOf } from '../applications/step-messages.ts'
 import { lockSteps } from '../applications/steps.ts'
 import { writeAuditEvent } from '../audit/audit-log.ts'
@@ -50,7 +50,8 @@ export async function within(
       at,
     })
     const by = { kind: 'staff', id: session.staffId } as const
-    if (!recorded) await record(tx, { applicationId, step: 'backgroundCheck', action: audited, by, at })
+    if (!recorded)
+      await appendHistory(tx, { applicationId, step: 'backgroundCheck', action: audited, by, at })
     await writeAuditEvent(tx, context, {
       action: `screening.${audited}`,
       subject: { kind: 'application', id: applicationId },

@@ -5,9 +5,9 @@ import { limitNames, mostPoints, pointsOf } from '../../contract/limit-points.ts
 import { limits } from '../../contract/rate-limits.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database } from '../deps.ts'
-import { lockFact, readFact, writeFact } from './fact-row.ts'
 import { affectedBy, type PointsChange } from './limit-effects.ts'
 import { type SettingsOf, saveSetting } from './save-setting.ts'
+import { lockStoredSetting, readStoredSetting, writeStoredSetting } from './stored-setting.ts'
 
 type Needs = Context<StaffSession>
 type Form = CallParsed<Calls['settings']['saveLimits']>['body']
@@ -15,7 +15,7 @@ type Form = CallParsed<Calls['settings']['saveLimits']>['body']
 type RecordedChange = PointsChange & { from: string; to: string }
 
 async function presentLimits(db: Database): Promise<LimitSettings> {
-  const { value, ...row } = await readFact(db, 'limits')
+  const { value, ...row } = await readStoredSetting(db, 'limits')
   return {
     ...row,
     limits: limitNames.map(name => ({
@@ -37,7 +37,7 @@ const changesOf = (now: LimitSettings, form: Form): RecordedChange[] =>
 const limitSetting: SettingsOf<Form, LimitSettings, RecordedChange> = {
   id: 'limits',
   action: 'limits.changed',
-  lock: tx => lockFact(tx, 'limits'),
+  lock: tx => lockStoredSetting(tx, 'limits'),
   present: presentLimits,
   changesOf,
   async write(tx, context, changes) {
@@ -45,7 +45,7 @@ const limitSetting: SettingsOf<Form, LimitSettings, RecordedChange> = {
     const after = new Map(changes.map(change => [change.name, change.after]))
     const points = now.map(({ name, points }) => [name, after.get(name) ?? points] as const)
     const set = Object.fromEntries(points.filter(([name, points]) => points !== limits[name].points))
-    await writeFact(tx, context, 'limits', set)
+    await writeStoredSetting(tx, context, 'limits', set)
   },
 }
 

@@ -2,17 +2,17 @@ import type { PriceSettings } from '../../contract/console/price-settings.ts'
 import { pricesFrom, type SetPrices, usualPrices } from '../../contract/prices.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database } from '../deps.ts'
-import { lockFact, writeFact } from './fact-row.ts'
 import { type PriceChange, type PriceForm, priceChanges, pricesOfForm } from './price-changes.ts'
 import { mentionPattern } from './price-figures.ts'
 import { priceMentions } from './price-mentions.ts'
-import { setPrices } from './prices.ts'
+import { readStoredPrices } from './prices.ts'
 import { type SettingsOf, saveSetting } from './save-setting.ts'
+import { lockStoredSetting, writeStoredSetting } from './stored-setting.ts'
 
 type Needs = Context<StaffSession>
 
 async function presentPrices(db: Database): Promise<PriceSettings> {
-  return { ...(await setPrices(db)), usual: usualPrices }
+  return { ...(await readStoredPrices(db)), usual: usualPrices }
 }
 
 export const readPrices = ({ deps: { db } }: Needs) => presentPrices(db)
@@ -32,16 +32,16 @@ export async function previewPrices({ deps: { db, settings } }: Needs, form: Pri
 const isSet = (name: string): name is keyof SetPrices => Object.hasOwn(usualPrices, name)
 
 async function write(tx: Database, context: Needs, changes: readonly PriceChange[]) {
-  const { set } = await setPrices(tx)
+  const { set } = await readStoredPrices(tx)
   const then = { ...set, ...Object.fromEntries(changes.map(({ name, value }) => [name, value])) }
   const unusual = Object.entries(then).filter(([name, value]) => isSet(name) && value !== usualPrices[name])
-  await writeFact(tx, context, 'prices', Object.fromEntries(unusual))
+  await writeStoredSetting(tx, context, 'prices', Object.fromEntries(unusual))
 }
 
 const priceSetting: SettingsOf<PriceForm, PriceSettings, PriceChange> = {
   id: 'prices',
   action: 'prices.changed',
-  lock: tx => lockFact(tx, 'prices'),
+  lock: tx => lockStoredSetting(tx, 'prices'),
   present: presentPrices,
   changesOf: (present, form) => changesOf(present, form, {}),
   write,

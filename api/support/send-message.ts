@@ -1,7 +1,7 @@
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { accountById } from '../accounts/find-account.ts'
-import { proofOf } from '../codes/budget.ts'
+import { proofOf } from '../codes/admit-client.ts'
 import type { AccountSession, Context } from '../context.ts'
 import { limit } from '../limits.ts'
 import { fileMessage } from './file-message.ts'

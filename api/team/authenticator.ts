@@ -10,8 +10,8 @@ import { newTotpSecret, openTotpSecret, sealTotpSecret, totpStep, totpUri } from
 
 type Body = CallParsed<Calls['team']['setAuthenticator']>['body']
 
-/** A key that another session was shown counts as none: others may have read it there. */
-async function held(tx: Database, { staffId, id: sessionId }: StaffSession) {
+/** Locks the person’s row. A key that another session was shown counts as none: others may have read it there. */
+async function lockStaffRow(tx: Database, { staffId, id: sessionId }: StaffSession) {
   const { pending_totp_session, ...staff } = await tx
     .selectFrom('staff')
     .select(['id', 'email', 'pending_totp', 'pending_totp_session'])
@@ -28,7 +28,7 @@ async function held(tx: Database, { staffId, id: sessionId }: StaffSession) {
 export async function offerAuthenticator(context: Context<StaffSession>) {
   const { deps, session } = context
   return deps.db.transaction().execute(async tx => {
-    const { id, email, pending_totp } = await held(tx, session)
+    const { id, email, pending_totp } = await lockStaffRow(tx, session)
     const secret = pending_totp ? openTotpSecret(deps.ring, id, pending_totp) : newTotpSecret()
     if (!pending_totp)
       await tx
@@ -49,7 +49,7 @@ export async function setAuthenticator(context: Context<StaffSession>, { current
   await requireCurrentPassword(context, currentPassword)
   await limit(deps, 'staffCodeGuesses', session.staffId)
   await deps.db.transaction().execute(async tx => {
-    const { id, pending_totp } = await held(tx, session)
+    const { id, pending_totp } = await lockStaffRow(tx, session)
     if (!pending_totp) throw refuse('DECISION_NOT_ALLOWED', { message: 'Ask for a new key first.' })
     const step = totpStep(deps.clock, openTotpSecret(deps.ring, id, pending_totp), code)
     // The last used time step belongs to the old secret.

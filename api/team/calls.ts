@@ -4,7 +4,7 @@ import { changePassword } from './change-password.ts'
 import { decideChange, disable, propose } from './changes.ts'
 import { factorChallenge } from './factors.ts'
 import { acceptInvitation, invite, openInvitation, resendInvitation } from './invitations.ts'
-import { getMember, listTeam } from './members.ts'
+import { listTeam, viewMember } from './members.ts'
 import { addPasskey, offerPasskey, ownAccess, removePasskey, renewCodes } from './own-access.ts'
 import { endOtherSessions, revokeSession } from './sessions.ts'
 import { stepUp } from './step-up.ts'
@@ -13,7 +13,7 @@ export const teamHandlers: HandlersOf<'team'> = {
   factorChallenge: context => factorChallenge(context),
   stepUp: (context, input) => stepUp(context, input),
   list: (context, { query }) => listTeam(context, query),
-  member: (context, { params }) => getMember(context, params.id),
+  member: (context, { params }) => viewMember(context, params.id),
   invite: (context, { body }) => invite(context, body),
   resendInvitation: (context, { params }) => resendInvitation(context, params.id),
   propose: (context, { params, body }) => propose(context, params.id, body),

@@ -42,7 +42,7 @@ async function requireAdminBeside(tx: Database, staffId: string) {
   if (!others) throw notNow('This is the last admin. Make someone else an admin first.')
 }
 
-async function holdStaff(tx: Database, id: string) {
+async function lockStaff(tx: Database, id: string) {
   const staff = await tx
     .selectFrom('staff')
     .select(['id', 'email', 'name', 'roles', 'disabled_at', 'awaits_enrollment'])
@@ -52,7 +52,7 @@ async function holdStaff(tx: Database, id: string) {
   if (!staff) throw refuse('NOT_FOUND')
   return staff
 }
-type Staff = Awaited<ReturnType<typeof holdStaff>>
+type Staff = Awaited<ReturnType<typeof lockStaff>>
 
 const sameRoles = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every(role => b.includes(role))
@@ -76,7 +76,7 @@ export async function propose(context: Context<StaffSession>, id: string, body: 
   const { deps, session } = context
   const roles = [...new Set(body.roles ?? [])]
   await deps.db.transaction().execute(async tx => {
-    const staff = await holdStaff(tx, requireId(id))
+    const staff = await lockStaff(tx, requireId(id))
     checkProposal(staff, { kind: body.kind, roles })
     const added = await tx
       .insertInto('staff_change')
@@ -163,7 +163,7 @@ export async function decideChange(context: Context<StaffSession>, id: string, d
       throw refuse('SECOND_REVIEWER_NEEDED', { message: 'Another admin has to confirm this change.' })
     const former = decision === 'confirm' ? await formerAdmin(tx, change.proposed_by) : undefined
     if (former) throw notNow(lapsedMessage(former, 'an admin'))
-    const staff = await holdStaff(tx, change.staff_id)
+    const staff = await lockStaff(tx, change.staff_id)
     if (decision === 'confirm') await apply(tx, deps, staff, change)
     const outcome = decision === 'confirm' ? 'confirmed' : 'rejected'
     await tx
@@ -186,7 +186,7 @@ export async function disable(context: Context<StaffSession>, id: string, reason
   const { deps, session } = context
   await deps.db.transaction().execute(async tx => {
     await lockTeam(tx, session)
-    const staff = await holdStaff(tx, requireId(id))
+    const staff = await lockStaff(tx, requireId(id))
     if (staff.disabled_at) throw notNow('This person is already disabled.')
     if (staff.id === session.staffId) throw notNow('Ask another admin to disable your account.')
     if (staff.roles.includes('admin')) await requireAdminBeside(tx, staff.id)

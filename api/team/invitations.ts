@@ -110,7 +110,7 @@ const invited = (db: Database, token: string, now: Date) =>
  * Locks the person, not the link: a new invitation takes the same lock first, so after it the old link is seen to be gone, and no
  * key of the old link ends up on the page of the new one.
  */
-async function holdInvited(tx: Database, token: string, now: Date) {
+async function lockInvited(tx: Database, token: string, now: Date) {
   const found = await invited(tx, token, now)
   if (!found) return undefined
   await tx.selectFrom('staff').select('id').where('id', '=', found.id).forNoKeyUpdate().execute()
@@ -125,7 +125,7 @@ export async function openInvitation({ deps, client }: Context, token: string) {
   await limit(deps, 'loginByAddress', `invitation ${client.network}`)
   const { db, ring, clock } = deps
   const { staff, secret } = await db.transaction().execute(async tx => {
-    const staff = await holdInvited(tx, token, clock.now())
+    const staff = await lockInvited(tx, token, clock.now())
     if (!staff) throw goneLink()
     const secret = staff.pending_totp ? openTotpSecret(ring, staff.id, staff.pending_totp) : newTotpSecret()
     if (!staff.pending_totp)
@@ -210,7 +210,7 @@ export async function acceptInvitation(context: Context, body: Accept) {
   await limit(deps, 'staffCodeGuesses', known.id)
   const password_hash = await passwords.hash(body.password)
   const accepted = await deps.db.transaction().execute(async tx => {
-    const staff = await holdInvited(tx, body.token, now)
+    const staff = await lockInvited(tx, body.token, now)
     if (!staff) return undefined
     const totp_secret = await proveFactor(deps, tx, { staff, body })
     await tx

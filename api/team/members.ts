@@ -137,7 +137,7 @@ async function pastChanges(db: Database, staffId: string) {
   }))
 }
 
-export async function getMember({ deps, session }: Context<StaffSession>, id: string) {
+export async function viewMember({ deps, session }: Context<StaffSession>, id: string) {
   const member = await readMember(deps.db, id, session.staffId)
   const [factors, sessions, changes] = await Promise.all([
     offeredFactors(deps.db, member.id),

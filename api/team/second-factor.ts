@@ -7,13 +7,13 @@ import type { Deps } from '../deps.ts'
 const toleranceSeconds = 30
 export const totpPeriod = minute / 2
 
-const place = (staffId: string) => ({ table: 'staff', column: 'totp_secret', row: staffId })
+const totpContext = (staffId: string) => ({ table: 'staff', column: 'totp_secret', row: staffId })
 
 export const newTotpSecret = () => generateSecret()
 export const sealTotpSecret = (ring: Deps['ring'], staffId: string, secret: string) =>
-  seal(ring, place(staffId), secret)
+  seal(ring, totpContext(staffId), secret)
 export const openTotpSecret = (ring: Deps['ring'], staffId: string, sealed: string) =>
-  openText(ring, place(staffId), sealed)
+  openText(ring, totpContext(staffId), sealed)
 
 /** The `otpauth://` URI that an authenticator scans. Contains the secret. */
 export const totpUri = (email: string, secret: string) =>

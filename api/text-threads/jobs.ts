@@ -4,8 +4,8 @@ import { changedPassages } from '../editing/changed-passages.ts'
 import type { Change } from '../editing/changes-as-stored.ts'
 import { changesOf } from '../editing/differences.ts'
 import { storedText } from '../editing/stored-text.ts'
-import type { Told } from '../import-export/incoming.ts'
-import type { ExportedText } from '../import-export/line-forms.ts'
+import type { ParsedItem } from '../import-export/incoming.ts'
+import type { ExportedText } from '../import-export/line-schemas.ts'
 import { toMarkdown } from '../import-export/to-markdown.ts'
 import { type LoadedFile, unreadIn } from '../import-export/unread.ts'
 
@@ -22,7 +22,7 @@ export interface JobValues {
   changes: Change[]
   passages: Passage[]
   markdown: string
-  read: Told
+  read: ParsedItem
 }
 
 export interface StepName {

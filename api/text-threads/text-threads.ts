@@ -6,8 +6,8 @@ import { type Change, changesAsStored } from '../editing/changes-as-stored.ts'
 import { plainText } from '../editing/plain-text.ts'
 import { TextError } from '../editing/stored-text.ts'
 import { asHtmlFile } from '../import-export/html-file.ts'
-import { ImportError, type Told } from '../import-export/incoming.ts'
-import type { ExportedText } from '../import-export/line-forms.ts'
+import { ImportError, type ParsedItem } from '../import-export/incoming.ts'
+import type { ExportedText } from '../import-export/line-schemas.ts'
 import type { LoadedFile } from '../import-export/unread.ts'
 import type { Job, JobValues } from './jobs.ts'
 import { createLane, type Lane, Overrun } from './lane.ts'
@@ -25,7 +25,7 @@ export interface TextThreads {
   passages(before: Published, after: Published): Promise<Passage[]>
   markdown(text: ExportedText): Promise<string>
   /** Texts that take too long are refused by name. Throws ImportError. */
-  read(file: LoadedFile, usual: EntryKind): AsyncGenerator<Told>
+  read(file: LoadedFile, usual: EntryKind): AsyncGenerator<ParsedItem>
 }
 
 const isHostile = (error: unknown) => error instanceof Overrun || error instanceof TextError
@@ -37,11 +37,11 @@ async function only<J extends Job>(lane: Lane, job: J): Promise<JobValues[J['is'
   return found
 }
 
-async function* readFile(lane: Lane, file: LoadedFile, usual: EntryKind): AsyncGenerator<Told> {
+async function* readFile(lane: Lane, file: LoadedFile, usual: EntryKind): AsyncGenerator<ParsedItem> {
   let from = 0
   for (let overruns = 1; ; overruns += 1)
     try {
-      for await (const told of lane.run({ is: 'read', file, usual }, from)) yield told
+      for await (const parsed of lane.run({ is: 'read', file, usual }, from)) yield parsed
       return
     } catch (error) {
       if (error instanceof TextError) throw new ImportError(`${file.name}: ${error.message}`)

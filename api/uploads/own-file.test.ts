@@ -103,7 +103,7 @@ describe('a base URL and a stored name', () => {
     await instance.db.transaction().execute(async tx => {
       await eraseAccount(
         { ...instance.deps, db: tx },
-        await accountById(tx, account.accountId, { hold: true }),
+        await accountById(tx, account.accountId, { lock: true }),
       )
     })
     expect((await refused(await open(instance, address, { authorization: account.token })))[1]).toBe(

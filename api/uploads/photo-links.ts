@@ -26,7 +26,7 @@ export const notOfEndedLink = (now: Date): RawBuilder<boolean> => sql<boolean>`n
   where photo_link.filename = upload.filename and not (${sessionLasts(now)}))`
 
 /** Removes empty slots, so that their links end. No picture is stored for them yet. */
-async function giveUp(db: Database, filenames: readonly string[]) {
+async function removeEmptySlots(db: Database, filenames: readonly string[]) {
   if (filenames.length === 0) return
   await db
     .updateTable('upload')
@@ -44,7 +44,7 @@ export async function endPhotoLinks(db: Database, accountId: string) {
     .select('filename')
     .where('session.account_id', '=', accountId)
     .execute()
-  await giveUp(
+  await removeEmptySlots(
     db,
     links.map(({ filename }) => filename),
   )
@@ -92,7 +92,7 @@ async function endEarlier(
     .orderBy('photo_link.created_at', 'desc')
     .forUpdate()
     .execute()
-  await giveUp(
+  await removeEmptySlots(
     deps.db,
     earlier.map(({ filename }) => filename),
   )

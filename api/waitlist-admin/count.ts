@@ -129,8 +129,8 @@ export async function figures(needs: Needs) {
     outside: outside.entries,
     duplicates,
     left: left.entries,
-    boroughs: inOrder.map(row => ({ ...row, district: row.district })),
-    zips: zips.map(row => ({ ...row, district: row.district })),
+    boroughs: inOrder,
+    zips,
     sources,
   }
 }

@@ -3,17 +3,7 @@
 // meanwhile and how long it took until all was well after there was room again; fails if an acknowledged write is lost or doubled, or
 // if anything has to be restarted by hand. Needs root, Linux and a build.
 import { execFileSync } from 'node:child_process'
-import {
-  chmodSync,
-  closeSync,
-  mkdirSync,
-  mkdtempSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  writeSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -25,15 +15,14 @@ import { trialSettings } from '../trial-settings.ts'
 import { addressOf, clientFrom } from './load/client.ts'
 import { buildOnce, type Child, ready, startProcess } from './load/product.ts'
 import { stopAll, stopAllOnSignals } from './processes.ts'
+import { newDrillFolder } from './run-drill.ts'
 
 const [fullSeconds = 60] = process.argv.slice(2).map(Number)
 /** Seconds within which all has to be well after there is room again. */
 const healsWithin = 60
 const port = 55_791
 const project = resolve(import.meta.dirname, '../..')
-const folder = mkdtempSync(join(tmpdir(), 'hero-full-'))
-// PostgreSQL runs as another user.
-chmodSync(folder, 0o755)
+const folder = newDrillFolder('full')
 const disks = { data: join(folder, 'data'), files: join(folder, 'data/uploads'), logs: join(folder, 'logs') }
 const sizes = { data: '400m', files: '24m', logs: '1m' }
 const url = `http://127.0.0.1:${port}`

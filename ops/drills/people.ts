@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { ssnContext } from '../../api/applications/ssn-encryption-context.ts'
 import { heroSteps } from '../../contract/hero-step-list.ts'
 import { createDatabase, type Database } from '../../db/client.ts'
 import { migrate } from '../../db/migrate.ts'
@@ -10,7 +11,6 @@ import { seal } from '../../providers/keys/sealed.ts'
 import type { UploadStore } from '../../providers/storage/upload-store.ts'
 
 const perStatement = 5_000
-export const ssnPlace = (row: string) => ({ table: 'background_check', column: 'number_sealed', row })
 
 /**
  * Migrates the database, seeds the content and adds `count` Heroes who applied, each with an encrypted Social Security Number.
@@ -42,7 +42,7 @@ async function addPeople(db: Database, ring: KeyRing, from: number, count: numbe
   const ids = rows.map(({ id }) => id)
   await sql`insert into application_step (application_id, step)
     select id, step from unnest(${ids}::uuid[]) as id, unnest(${[...heroSteps]}::text[]) as step`.execute(db)
-  const sealed = ids.map(id => seal(ring, ssnPlace(id), '219099990'))
+  const sealed = ids.map(id => seal(ring, ssnContext(id), '219099990'))
   await sql`insert into background_check (application_id, number_sealed)
     select * from unnest(${ids}::uuid[], ${sealed}::text[])`.execute(db)
 }

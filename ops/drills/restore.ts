@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { ssnContext } from '../../api/applications/ssn-encryption-context.ts'
 import { plainSession } from '../../cli/backup/tables.ts'
 import { parseKeyRing } from '../../providers/keys/key-ring.ts'
 import { openText, SealError } from '../../providers/keys/sealed.ts'
@@ -23,7 +24,7 @@ import {
   stopCluster,
   urlOf,
 } from './cluster.ts'
-import { fillFiles, fillPeople, ssnPlace } from './people.ts'
+import { fillFiles, fillPeople } from './people.ts'
 import { rememberMoment, startWriters, sums, withClient } from './writers.ts'
 
 const project = resolve(import.meta.dirname, '../..')
@@ -192,7 +193,7 @@ async function drillOfPgBackRest() {
     const opened = (which: typeof ring) =>
       rows.filter(({ id, sealed }) => {
         try {
-          return openText(which, ssnPlace(id), sealed) === '219099990'
+          return openText(which, ssnContext(id), sealed) === '219099990'
         } catch (error) {
           if (error instanceof SealError) return false
           throw error

@@ -7,10 +7,11 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { ssnContext } from '../../api/applications/ssn-encryption-context.ts'
 import { parseKeyRing } from '../../providers/keys/key-ring.ts'
 import { openText } from '../../providers/keys/sealed.ts'
 import { createCluster, startCluster, stopCluster, urlOf } from './cluster.ts'
-import { fillPeople, ssnPlace } from './people.ts'
+import { fillPeople } from './people.ts'
 
 const project = resolve(import.meta.dirname, '../..')
 const records = Number(process.argv[2] ?? 100_000)
@@ -39,7 +40,7 @@ async function startReaders() {
           'select number_sealed as sealed from background_check where application_id = $1',
           [id],
         )
-        if (openText(both, ssnPlace(id), sealed.rows[0]!.sealed) !== '219099990') found.failed += 1
+        if (openText(both, ssnContext(id), sealed.rows[0]!.sealed) !== '219099990') found.failed += 1
       } catch {
         found.failed += 1
       }

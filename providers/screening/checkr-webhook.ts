@@ -26,12 +26,12 @@ function meaning(type: string, object: Fields): Partial<ScreeningEvent> & Pick<S
 export function createCheckrWebhook({
   clock,
   apiKey,
-  otherKeys = [],
+  olderKeys = [],
 }: {
   clock: { now(): Date }
   apiKey: string
   /** While the key is changed, Checkr may sign with the other one. */
-  otherKeys?: readonly string[]
+  olderKeys?: readonly string[]
 }): ScreeningWebhook {
   function parsed(body: Uint8Array): ScreeningEvent | undefined {
     const event = fieldsOf(JSON.parse(Buffer.from(body).toString('utf8')))
@@ -51,7 +51,7 @@ export function createCheckrWebhook({
       if (!signature) return undefined
       const signedWith = (key: string) => createHmac('sha256', key).update(body).digest('hex')
       const signed = signature.toLowerCase()
-      if (![apiKey, ...otherKeys].some(key => sameText(signedWith(key), signed))) return undefined
+      if (![apiKey, ...olderKeys].some(key => sameText(signedWith(key), signed))) return undefined
       try {
         return parsed(body)
       } catch (error) {

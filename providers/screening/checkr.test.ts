@@ -267,7 +267,7 @@ describe('an event of Checkr', () => {
   it('counts under the old key as well while it is changed', () => {
     const old = checkrEvent('report.completed', report, { at: now, apiKey: 'the old key' })
     expect(webhook.read(old)).toBeUndefined()
-    const both = createCheckrWebhook({ clock, apiKey: checkrAccount.apiKey, otherKeys: ['the old key'] })
+    const both = createCheckrWebhook({ clock, apiKey: checkrAccount.apiKey, olderKeys: ['the old key'] })
     expect(both.read(old)?.kind).toBe('completed')
   })
 

@@ -182,9 +182,9 @@ describe('a webhook', () => {
 
   it('from anyone else is not', () => {
     expect(isFromTwilio({ authToken: '12346' }, { url, form, signature })).toBe(false)
-    const during = { authToken: '12346', otherTokens: ['12345'] }
+    const during = { authToken: '12346', olderTokens: ['12345'] }
     expect(isFromTwilio(during, { url, form, signature })).toBe(true)
-    expect(isFromTwilio({ ...during, otherTokens: ['12347'] }, { url, form, signature })).toBe(false)
+    expect(isFromTwilio({ ...during, olderTokens: ['12347'] }, { url, form, signature })).toBe(false)
     expect(isFromTwilio(account, { url: `${url}&x=1`, form, signature })).toBe(false)
     const changed = new URLSearchParams(form)
     changed.set('Digits', '9999')

@@ -61,7 +61,7 @@ export function createTwilioSmsSender(options: TwilioOptions): SmsSender {
 export interface TwilioTokens {
   authToken: string
   /** While the token is changed, Twilio still signs with the old one, although requests may have the new one. */
-  otherTokens?: readonly string[]
+  olderTokens?: readonly string[]
 }
 
 /**
@@ -69,7 +69,7 @@ export interface TwilioTokens {
  * (Twilio, "Validating requests"). `url` is the public URL configured at Twilio.
  */
 export function isFromTwilio(
-  { authToken, otherTokens = [] }: TwilioTokens,
+  { authToken, olderTokens = [] }: TwilioTokens,
   request: { url: string; form: URLSearchParams; signature: string | null | undefined },
 ): boolean {
   if (!request.signature) return false
@@ -82,5 +82,5 @@ export function isFromTwilio(
     createHmac('sha1', token)
       .update(request.url + fields.join(''))
       .digest('base64')
-  return [authToken, ...otherTokens].some(token => sameText(signedWith(token), signature))
+  return [authToken, ...olderTokens].some(token => sameText(signedWith(token), signature))
 }

@@ -35,7 +35,7 @@ export function queueMetrics(registry: Registry, needs: Needs): void {
         else this.reset()
       },
     })
-  queue('outbox_messages_queued', 'Messages promised and not yet sent', 'queued')
+  queue('outbox_messages_queued', 'Messages queued and not yet sent', 'queued')
   queue('outbox_messages_failed', 'Messages given up', 'failed')
   queue('outbox_oldest_seconds', 'Age of the oldest message not yet sent', 'oldest')
   queue(

@@ -2,8 +2,7 @@
 // HAProxy in front, two web processes and a worker beside it. Under load, in turn, the leader is killed, frozen, cut off or
 // crashed, and etcd is lost in part or whole. Then what was acknowledged is compared with what is there. Prints each round and
 // the totals; fails when a goal is missed. Needs root and: apt-get install postgresql patroni etcd-server haproxy iproute2.
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -24,6 +23,7 @@ import { publishing } from '../load/publishing.ts'
 import { newStaff } from '../load/staff.ts'
 import { verify, workDone } from '../load/verify.ts'
 import { stopAll, stopAllOnSignals } from '../processes.ts'
+import { newDrillFolder } from '../run-drill.ts'
 import { type Cluster, startCluster } from './cluster.ts'
 import { faults } from './faults.ts'
 
@@ -31,9 +31,7 @@ const rounds = Number(process.argv[2] ?? 20)
 const goals = { back: 20_000, visible: 1_000 }
 const ports = { balancer: 57_150, stats: 57_151, web: [57_152, 57_153], worker: 57_154 } as const
 const origin = `http://127.0.0.1:${ports.balancer}`
-const folder = mkdtempSync(join(tmpdir(), 'hero-failover-'))
-// PostgreSQL and Patroni run as another user.
-chmodSync(folder, 0o755)
+const folder = newDrillFolder('failover')
 const seconds = (ms: number | undefined) => (ms === undefined ? 'never' : `${(ms / 1_000).toFixed(1)} s`)
 const missed: string[] = []
 let thaw = () => {}

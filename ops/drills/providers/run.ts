@@ -1,8 +1,7 @@
 // `node ops/drills/providers/run.ts`: runs Hero with PgBouncer, HAProxy, Caddy, Postfix (Debian's) and s3rver (npm) around it,
 // and prints how it behaved. Needs root and: apt-get install postgresql pgbouncer haproxy caddy postfix. Takes about two minutes.
 import { randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import tls from 'node:tls'
@@ -14,12 +13,11 @@ import { solve } from '../../../providers/bot-check/altcha.ts'
 import { standardSignature } from '../../../providers/mail/reports/standard-webhook.ts'
 import { trialKeys } from '../../trial-settings.ts'
 import { opened, start, stop, stopAll } from '../processes.ts'
+import { newDrillFolder } from '../run-drill.ts'
 import { ports, postfix, startPgBouncer, startPostgres, startProxies, startS3rver } from './programs.ts'
 
 const project = resolve(import.meta.dirname, '../../..')
-const folder = mkdtempSync(join(tmpdir(), 'hero-providers-'))
-// Some of the programs run as other users.
-chmodSync(folder, 0o755)
+const folder = newDrillFolder('providers')
 const url = `https://localhost:${ports.caddy}`
 const database = `postgres://hero@127.0.0.1:${ports.postgres}/hero`
 const reportKey = `whsec_${randomBytes(32).toString('base64')}`

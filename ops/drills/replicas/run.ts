@@ -2,8 +2,7 @@
 // Under load, while an editor publishes, RESTARTS times (default 50) every web process and worker is replaced, one after the other.
 // Each round changes to the other of two releases. Prints what it measured; fails if a goal is missed. Needs root and:
 // apt-get install postgresql haproxy.
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { limits } from '../../../contract/rate-limits.ts'
@@ -26,6 +25,7 @@ import { publishing } from '../load/publishing.ts'
 import { newStaff } from '../load/staff.ts'
 import { verify, workDone } from '../load/verify.ts'
 import { stopAll, stopAllOnSignals } from '../processes.ts'
+import { newDrillFolder } from '../run-drill.ts'
 import { keepTabsOpen } from './open-tabs.ts'
 import { makeReleases } from './releases.ts'
 
@@ -37,9 +37,7 @@ const ports = {
   workers: [57_221, 57_222],
 } as const
 const origin = `http://127.0.0.1:${ports.balancer}`
-const folder = mkdtempSync(join(tmpdir(), 'hero-replicas-'))
-// PostgreSQL runs as another user.
-chmodSync(folder, 0o755)
+const folder = newDrillFolder('replicas')
 const url = urlOf(ports.database)
 const missed: string[] = []
 

@@ -2,8 +2,7 @@
 // this machine only, and prints what they found. The number is the seconds for each parameter that sqlmap tries; the others have ten
 // times as many. Needs root, a build, and: apt-get install --no-install-recommends postgresql caddy wapiti sqlmap ffuf hydra testssl.sh
 import { randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import tls from 'node:tls'
@@ -16,6 +15,7 @@ import { startNewCluster, urlOf } from '../cluster.ts'
 import { addressOf } from '../load/client.ts'
 import { buildOnce, migrate, ready, startProcess } from '../load/product.ts'
 import { opened, stopAll, stopAllOnSignals } from '../processes.ts'
+import { newDrillFolder } from '../run-drill.ts'
 import { startControl } from './control.ts'
 import { falseFindings } from './known.ts'
 import { endScans, ports, startCaddy, startRelay } from './programs.ts'
@@ -25,9 +25,7 @@ import { ffuf, hydra, sqlmap, testssl, wapiti } from './tools.ts'
 const project = resolve(import.meta.dirname, '../../..')
 const perParameter = Number(process.argv[2] ?? 60)
 const perScanner = perParameter * 10
-const folder = mkdtempSync(join(tmpdir(), 'hero-scanners-'))
-// PostgreSQL runs as another user.
-chmodSync(folder, 0o755)
+const folder = newDrillFolder('scanners')
 const url = `https://localhost:${ports.caddy}`
 const control = `http://127.0.0.1:${ports.control}`
 const controlPassword = 'Lamp-post-7-of-the-control!'

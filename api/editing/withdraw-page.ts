@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
 import { newYorkDate } from '../../contract/new-york-time.ts'
 import type { Database } from '../deps.ts'
+import { nilUuid } from '../in-batches.ts'
 import { refuse } from '../refusal.ts'
 import type { EntryRow } from './entries.ts'
-
-/** The place before everyone. */
-const noOne = '00000000-0000-0000-0000-000000000000'
 
 /**
  * People who were to be told of a row of `page` once they could be asked to agree (decision 0499), and have neither been told nor
@@ -52,7 +50,7 @@ async function noteWithdrawn(tx: Database, row: EntryRow, versions: readonly str
         .select(({ val, fn }) => [
           val(now).as('withdrawn_at'),
           fn.coalesce('a.told_until', sql<Date>`'epoch'::timestamptz`).as('told_until'),
-          fn.coalesce('a.told_until_id', sql<string>`${noOne}::uuid`).as('told_until_id'),
+          fn.coalesce('a.told_until_id', sql<string>`${nilUuid}::uuid`).as('told_until_id'),
           passedOver.as('passed_over'),
           val(row.version).as('entry_version'),
         ])
@@ -63,7 +61,7 @@ async function noteWithdrawn(tx: Database, row: EntryRow, versions: readonly str
 }
 
 /** Removes versions that are not in effect yet. Throws for the version in force, because sign-up needs a text. */
-export async function takeBackPage(tx: Database, row: EntryRow, now: Date): Promise<void> {
+export async function withdrawPage(tx: Database, row: EntryRow, now: Date): Promise<void> {
   const { slug } = row
   const coming = await tx
     .selectFrom('page')

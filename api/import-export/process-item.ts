@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { EntryFields, EntryKind } from '../../contract/console/entry.ts'
 import type { ContentImportItem } from '../../db/types.ts'
 import type { Database, Deps } from '../deps.ts'
-import type { ImageLine, OrderLine } from './line-forms.ts'
+import type { ImageLine, OrderLine } from './line-schemas.ts'
 
 type Row = Selectable<ContentImportItem>
 
@@ -20,7 +20,7 @@ export interface Done {
   mediaId?: string
 }
 
-export async function workOff(
+export async function processItem(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   item: Item,
   work: (tx: Database) => Promise<Done>,

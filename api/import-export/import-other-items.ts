@@ -2,13 +2,13 @@ import type { DifferingChoice } from '../../contract/console/import-export.ts'
 import type { PublicPicture } from '../../providers/images/public-pictures.ts'
 import { writeAuditEvent } from '../audit/audit-log.ts'
 import type { Database, Deps } from '../deps.ts'
-import { leadTo } from '../editing/redirects.ts'
+import { writeRedirect } from '../editing/redirects.ts'
 import type { Writer } from '../editing/save.ts'
 import { ingestImage, keepFiles } from '../media/ingest.ts'
 import { newSlotId, originalKey } from '../media/media-slots.ts'
-import type { ImageLine } from './line-forms.ts'
+import type { ImageLine } from './line-schemas.ts'
 import { givePlaces } from './places.ts'
-import type { Done, ImageItem, OrderItem, RedirectItem } from './work-off.ts'
+import type { Done, ImageItem, OrderItem, RedirectItem } from './process-item.ts'
 
 const saidOf = ({ name, alt, focalX, focalY }: ImageLine) => ({
   name,
@@ -74,7 +74,7 @@ export async function importRedirect(tx: Database, writer: Writer, item: Redirec
     .where('from_path', '=', redirect.from)
     .executeTakeFirst()
   if (known) return { result: 'left' }
-  await leadTo(tx, writer, redirect)
+  await writeRedirect(tx, writer, redirect)
   return { result: 'created' }
 }
 

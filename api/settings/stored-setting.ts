@@ -2,9 +2,9 @@ import { prepared } from '../../db/prepared.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database } from '../deps.ts'
 
-type FactName = 'prices' | 'limits'
+type StoredSettingName = 'prices' | 'limits'
 
-export async function readFact(db: Database, name: FactName) {
+export async function readStoredSetting(db: Database, name: StoredSettingName) {
   const row = await db
     .selectFrom('setting')
     .leftJoin('staff', 'staff.id', 'setting.changed_by')
@@ -20,20 +20,20 @@ export async function readFact(db: Database, name: FactName) {
   }
 }
 
-export async function lockFact(tx: Database, name: FactName) {
-  const held = await tx
+export async function lockStoredSetting(tx: Database, name: StoredSettingName) {
+  const row = await tx
     .selectFrom('setting')
     .select('version')
     .where('name', '=', name)
     .forUpdate()
     .executeTakeFirst()
-  return held?.version
+  return row?.version
 }
 
-export async function writeFact(
+export async function writeStoredSetting(
   tx: Database,
   { deps, session }: Context<StaffSession>,
-  name: FactName,
+  name: StoredSettingName,
   value: Record<string, unknown>,
 ) {
   await tx

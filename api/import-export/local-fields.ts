@@ -15,7 +15,8 @@ async function topicIdOf(db: Database, slug: string | null): Promise<string | un
   return topic?.id
 }
 
-export async function fieldsHere(
+/** The fields as this site stores them: with its own topic’s id, and with the sizes of its images. */
+export async function localFields(
   db: Database,
   { kind, fields, topic }: Pick<Incoming, 'kind' | 'fields' | 'topic'>,
 ): Promise<Partial<EntryFields>> {
