@@ -138,7 +138,6 @@ export default function LogIn({ loaderData, actionData }: Route.ComponentProps) 
         <BotTokenField bot={bot} answered={actionData} />
         <Segmented
           label="I am"
-          legend="shown"
           name="audience"
           options={sides}
           defaultValue={audience}

@@ -9,8 +9,8 @@ export type FieldWords = {
   hint?: ReactNode
   error?: ReactNode
   optional?: boolean | undefined
-  /** `full`: the whole row of a grid. `span2`: two of three columns. */
-  span?: 'full' | 'span2'
+  /** The whole row of a grid. */
+  span?: 'full'
 }
 
 /** `aria-describedby` for hint and error, added to an existing value. */
