@@ -5,7 +5,7 @@ const screens = projectFiles()
   .filter(path => path.startsWith('web/') && path.endsWith('.tsx') && !isTest(path))
   .map(path => ({ path, text: textOf(path) }))
 
-/** The components of `web/ui`, with the props that they name. `children` is what stands between their tags. */
+/** The components of `web/ui`, with the props that they name. `children` comes between their tags. */
 const components = screens
   .filter(({ path }) => path.startsWith('web/ui/'))
   .flatMap(({ path, text }) =>

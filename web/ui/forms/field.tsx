@@ -32,7 +32,7 @@ export function FieldError({ id, boxed, children }: { id?: string; boxed?: boole
 }
 
 /** The one way to say that a field may stay empty. A required field says nothing. */
-export const Optional = () => <span className="opt"> (optional)</span>
+const Optional = () => <span className="opt"> (optional)</span>
 
 type FieldProps = FieldWords & { className?: string; children: ReactNode }
 
