@@ -44,13 +44,20 @@ const extras = {
   recaptcha_token: botToken,
 }
 
-/** The web form requires both boxes (SPEC 5). */
-export const signUpForm = z.object({
-  ...signUpFields,
+/**
+ * What a person agrees to on the site, which requires the first two boxes (SPEC 5). The owner of an account that an app opened without
+ * them is asked later.
+ */
+export const consentsForm = z.object({
   termsAndConditions: mustAccept(messages.terms),
   contactAgree: mustAccept(messages.contact),
   marketingEmail: optionalTick,
   marketingSms: optionalTick,
+})
+
+export const signUpForm = z.object({
+  ...signUpFields,
+  ...consentsForm.shape,
   neighbourhood: extras.neighbourhood,
   city: extras.city,
 })
@@ -229,13 +236,6 @@ export const changeNames = call({
   summary: 'Correct first and last name',
   body: z.object({ firstName, lastName }),
   data: accountSummary,
-})
-/** SPEC 5. For an account that was opened by an app without consents. */
-export const consentsForm = z.object({
-  termsAndConditions: mustAccept(messages.terms),
-  contactAgree: mustAccept(messages.contact),
-  marketingEmail: optionalTick,
-  marketingSms: optionalTick,
 })
 export const giveConsents = call({
   method: 'POST',

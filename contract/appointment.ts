@@ -17,6 +17,7 @@ export type AppointmentTopic = (typeof appointmentTopics)[number]
 export const appointmentTimes = ['morning', 'afternoon', 'evening', 'any'] as const
 export type AppointmentTime = (typeof appointmentTimes)[number]
 
+/** The same as in `business-days.ts`. If forms imported it from there, every page of an application would load one more file. */
 function isCalendarDay(value: string) {
   const at = new Date(`${value}T12:00:00Z`)
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(`${value}T`)

@@ -5,6 +5,7 @@ import {
   businessDaysIn,
   dayFromIso,
   isBusinessDay,
+  isCalendarDay,
   isoDay,
   weekday,
 } from './business-days.ts'
@@ -74,4 +75,18 @@ describe('business days of New York', () => {
   it('are never more than eleven calendar days for five', () => {
     fc.assert(fc.property(anyDay, from => addBusinessDays(from, 5) - from <= 11))
   })
+})
+
+describe('a calendar day', () => {
+  it.each([
+    ['2026-12-31', true],
+    ['2028-02-29', true],
+    ['2026-02-29', false],
+    ['2026-02-30', false],
+    ['2026-13-01', false],
+    ['2026-02', false],
+    ['2026', false],
+    ['2026-02-01T', false],
+    ['', false],
+  ])('%j: %s', (text, exists) => expect(isCalendarDay(text)).toBe(exists))
 })

@@ -13,6 +13,12 @@ export const weekday = (day: Day): number => (((day + 4) % 7) + 7) % 7
 export const isoDay = (day: Day): string => new Date(day * dayMs).toISOString().slice(0, 10)
 export const dayFromIso = (text: string): Day => Date.parse(`${text.slice(0, 10)}T00:00:00Z`) / dayMs
 
+/** Whether a text is a day that exists, as year, month and day: `2026-02-30` is none. */
+export function isCalendarDay(text: string): boolean {
+  const at = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(`${text}T`)
+}
+
 function nthWeekday(year: number, month: number, which: number, nth: number): Day {
   if (nth > 0) {
     const first = dayOf(year, month, 1)

@@ -56,7 +56,7 @@ export interface Call<
    * Marks a staff write that is not in the audit log, because it changes nothing: it requests a challenge, or uploads a part of a
    * file. Every other staff write is logged in its handler's own transaction.
    */
-  offRecord?: true
+  unaudited?: true
   /** Open pages make this call on their own, so it does not extend the session. */
   passive?: true
   /**

@@ -60,7 +60,7 @@ function unreachable({ base }: Call): ErrorResult {
   return { ok: false, status, code: 'UNAVAILABLE', message, errors: {}, requestId: '' }
 }
 
-const given = (signal: AbortSignal) =>
+const rejectOnAbort = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => {
     const giveUp = () => reject(signal.reason)
     if (signal.aborted) giveUp()
@@ -91,8 +91,8 @@ async function send(definition: Call, options: ClientOptions, input: AnyInput, c
   })
   // An in-process API ignores the signals, so we stop waiting when one of them aborts. We listen to the original signals, because
   // `request.signal` can be garbage-collected together with the request.
-  const asked = callOptions.signal?.aborted ? [] : [options.fetch(request)]
-  const response = await Promise.race([...signals.map(given), ...asked]).catch((error: unknown) => {
+  const answer = callOptions.signal?.aborted ? [] : [options.fetch(request)]
+  const response = await Promise.race([...signals.map(rejectOnAbort), ...answer]).catch((error: unknown) => {
     clearTimeout(timer)
     throw error
   })

@@ -3,7 +3,7 @@ import { cardBrand, cardDigits, maskedCardNumber } from './card.ts'
 import type { CodeSent } from './code.ts'
 import { codes } from './code-limits.ts'
 import { second } from './durations.ts'
-import { type Fields, fieldsOf } from './fields-of.ts'
+import { type Fields, fieldsOf, listOf } from './fields-of.ts'
 import {
   customerProgress,
   type HeroStep,
@@ -17,14 +17,13 @@ import { stepTexts } from './hero-step-texts.ts'
 import { byKey } from './keys.ts'
 import type { SavedCard, UserProfile } from './profile.ts'
 
-interface Asked {
+interface Input {
   params?: Fields
 }
 
-const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-const texts = (value: unknown) => list(value).map(text).filter(Boolean)
+const texts = (value: unknown) => listOf(value).map(text).filter(Boolean)
 
 const usualCode: CodeSent = {
   digits: codes.signUpDigits,
@@ -64,7 +63,7 @@ function profile(data: Fields): UserProfile {
   const avatar = text(user.avatar) || null
   const avatarBaseUrl = text(user.avatarBaseUrl)
   // A card with a brand is in our own shape, from our own API.
-  const cards = list(user.card).map(sent =>
+  const cards = listOf(user.card).map(sent =>
     typeof fieldsOf(sent).brand === 'string' ? { ...usualCard, ...(sent as SavedCard) } : card(sent),
   )
   return {
@@ -158,7 +157,7 @@ function hero(data: Fields): HeroState {
   }
 }
 
-const page = (data: Fields, { params }: Asked) => ({
+const page = (data: Fields, { params }: Input) => ({
   slug: text(params?.slug),
   version: '',
   effective: '',
@@ -169,7 +168,7 @@ const page = (data: Fields, { params }: Asked) => ({
   description: text(data.description),
 })
 
-function topic(data: Fields, { params }: Asked) {
+function topic(data: Fields, { params }: Input) {
   const details = fieldsOf(data.details)
   const parents = { slug: '', topicName: '', ...fieldsOf(data.parents) }
   return {
@@ -181,7 +180,7 @@ function topic(data: Fields, { params }: Asked) {
       Subtopicdescription: text(details.Subtopicdescription),
     },
     parents,
-    subtopic: list(data.subtopic),
+    subtopic: listOf(data.subtopic),
   }
 }
 
@@ -208,7 +207,7 @@ const post = (sent: unknown) => {
   }
 }
 
-const completions: Record<string, (data: Fields, asked: Asked) => unknown> = {
+const completions: Record<string, (data: Fields, input: Input) => unknown> = {
   'customer.requestCode': data => ({ ...usualCode, ...data }),
   'hero.requestCode': data => ({ ...usualCode, ...data }),
   'customer.signUp': session('customer'),
@@ -221,9 +220,9 @@ const completions: Record<string, (data: Fields, asked: Asked) => unknown> = {
   'content.agreement': page,
   'content.page': page,
   'content.topic': topic,
-  'content.news': data => ({ s3Base: '', ...data, newsList: list(data.newsList).map(news) }),
+  'content.news': data => ({ s3Base: '', ...data, newsList: listOf(data.newsList).map(news) }),
   'content.newsItem': data => ({ s3Base: '', ...data, newsDetails: news(data.newsDetails) }),
-  'content.posts': data => ({ s3Base: '', ...data, blogList: list(data.blogList).map(post) }),
+  'content.posts': data => ({ s3Base: '', ...data, blogList: listOf(data.blogList).map(post) }),
   'content.post': data => ({ s3Base: '', ...data, blogDetails: post(data.blogDetails) }),
 }
 
@@ -231,7 +230,7 @@ const completions: Record<string, (data: Fields, asked: Asked) => unknown> = {
  * Fills in the fields that SPEC 7 does not promise, so that screens can rely on the whole contract with any implementation
  * (DECISIONS C3). Fields that the answer has are not changed.
  */
-export function completeAnswer(name: string, data: unknown, asked: Asked): unknown {
-  if (name === 'content.topics') return list(data)
-  return completions[name]?.(fieldsOf(data), asked) ?? data
+export function completeAnswer(name: string, data: unknown, input: Input): unknown {
+  if (name === 'content.topics') return listOf(data)
+  return completions[name]?.(fieldsOf(data), input) ?? data
 }

@@ -10,7 +10,7 @@ export const noQuestion = 'Please enter what you’re looking for'
 
 export const searchHelp = call({
   ...help,
-  // `public` instead of `kept`, because a finished question is counted each time.
+  // `public` instead of `until-published`, because a finished question is counted each time.
   cache: 'public',
   method: 'GET',
   path: '/utils/help-search',

@@ -1,4 +1,4 @@
-import { type Day, dayFromIso } from './business-days.ts'
+import { type Day, dayFromIso, isCalendarDay } from './business-days.ts'
 import type { StepEvent, StepStatus } from './hero-step.ts'
 import { messages } from './messages.ts'
 import { licenseReminders } from './staff-limits.ts'
@@ -58,11 +58,6 @@ export const renewalMessages = {
 
 /** Years from today. No state issues a card that is valid longer, so a later date was mistyped. */
 const furthestYears: Record<LicenseStep, number> = { drivingLicense: 50, securityLicense: 10 }
-
-function isCalendarDay(text: string): boolean {
-  const at = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
-}
 
 /**
  * What is wrong with the expiry date of a card; undefined if nothing is. `present` is the date of the verified card that this one

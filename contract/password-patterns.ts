@@ -16,8 +16,8 @@ const rows = [
 
 const places = new Map<string, readonly [x: number, y: number]>()
 for (const [y, { keys, shifted, offset }] of rows.entries())
-  for (const signs of [keys, shifted])
-    for (const [at, sign] of [...signs].entries()) places.set(sign, [at * 2 + offset, y])
+  for (const characters of [keys, shifted])
+    for (const [at, character] of [...characters].entries()) places.set(character, [at * 2 + offset, y])
 
 function areNeighbors(one: string, two: string): boolean {
   const [a, b] = [places.get(one), places.get(two)]
@@ -27,9 +27,11 @@ function areNeighbors(one: string, two: string): boolean {
 }
 
 const keyOf = new Map(
-  rows.flatMap(({ keys, shifted }) => [...shifted].map((sign, at) => [sign, keys.charAt(at)] as const)),
+  rows.flatMap(({ keys, shifted }) =>
+    [...shifted].map((character, at) => [character, keys.charAt(at)] as const),
+  ),
 )
-const unshifted = (text: string) => [...text].map(sign => keyOf.get(sign) ?? sign).join('')
+const unshifted = (text: string) => [...text].map(character => keyOf.get(character) ?? character).join('')
 
 const lookAlikes: Record<string, string> = {
   '0': 'o',
@@ -45,7 +47,9 @@ const lookAlikes: Record<string, string> = {
 }
 /** In lowercase, with look-alike characters as the letters that they replace. `one` is what 1, ! and | are. */
 export const unmasked = (text: string, one: 'i' | 'l') =>
-  [...text.toLowerCase()].map(sign => ('1!|'.includes(sign) ? one : (lookAlikes[sign] ?? sign))).join('')
+  [...text.toLowerCase()]
+    .map(character => ('1!|'.includes(character) ? one : (lookAlikes[character] ?? character)))
+    .join('')
 
 const longestWord = Math.max(...[...commonWords].map(word => word.length))
 
@@ -57,7 +61,7 @@ function runEnd(text: string, from: number, follows: (one: string, two: string) 
 }
 
 const step = (one: string, two: string) => two.charCodeAt(0) - one.charCodeAt(0)
-const isAlphanumeric = (sign: string) => /[a-z0-9]/.test(sign)
+const isAlphanumeric = (character: string) => /[a-z0-9]/.test(character)
 
 function pieceEnds(forms: Forms, from: number): number[] {
   const { plain, keys, words } = forms
@@ -66,11 +70,11 @@ function pieceEnds(forms: Forms, from: number): number[] {
   if (same - from >= 2) ends.push(same)
   const walk = runEnd(plain, from, areNeighbors)
   for (let end = from + 3; end <= walk; end++) ends.push(end)
-  for (const way of [1, -1]) {
+  for (const direction of [1, -1]) {
     const run = runEnd(
       keys,
       from,
-      (one, two) => isAlphanumeric(one) && isAlphanumeric(two) && step(one, two) === way,
+      (one, two) => isAlphanumeric(one) && isAlphanumeric(two) && step(one, two) === direction,
     )
     for (let end = from + 3; end <= run; end++) ends.push(end)
   }
@@ -119,9 +123,10 @@ function period(text: string): string {
 /** The fewest independent choices that produce this password. Interleaved patterns ("a1b2c3d4") are also checked strand by strand. */
 export function passwordChoices(value: string): number {
   const text = period(value)
-  const signs = new Set(text.replace(/[a-zA-Z0-9]/g, ''))
-  const threads = choicesIn(text.replace(/[^a-zA-Z]/g, '')) + choicesIn(text.replace(/\D/g, '')) + signs.size
+  const symbols = new Set(text.replace(/[a-zA-Z0-9]/g, ''))
+  const strands =
+    choicesIn(text.replace(/[^a-zA-Z]/g, '')) + choicesIn(text.replace(/\D/g, '')) + symbols.size
   // Strands count only if letters and other characters alternate at least three times, so that ordinary passwords are not penalized.
-  const woven = /(?:[a-zA-Z][^a-zA-Z]){3}|(?:[^a-zA-Z][a-zA-Z]){3}/.test(text)
-  return woven ? Math.min(choicesIn(text), threads) : choicesIn(text)
+  const isWoven = /(?:[a-zA-Z][^a-zA-Z]){3}|(?:[^a-zA-Z][a-zA-Z]){3}/.test(text)
+  return isWoven ? Math.min(choicesIn(text), strands) : choicesIn(text)
 }

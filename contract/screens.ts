@@ -8,6 +8,7 @@ export const screens = {
   otherCarousel: { autoplay: 3 * second, transition: 400, drag: 80 },
 } as const
 
-/** Time after which a page that does not load counts as failed. Kept apart, because every page loads this. */
+/** Time after which a page that does not load counts as failed. A constant of its own, because every page loads it. */
 export const chunkLoad = 120 * second
+/** Milliseconds after the last key press. */
 export const draft = { saveAfter: 800 } as const

@@ -38,12 +38,13 @@ export const staffPages = {
   people: 25,
   notAgreed: 50,
   ofPerson: 50,
-  record: 50,
+  auditLog: 50,
   images: 24,
   imageUses: 100,
   priceMentions: 200,
   team: 50,
-  recordPeople: 500,
+  auditLogPeople: 500,
+  importItems: 50,
 } as const
 
 /** The highest page of a list that is asked for by the page's number. */

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { answerPolicy, scriptPolicy } from '../contract/file-policies.server.ts'
-import { addSafetyHeaders } from '../web/document/headers.ts'
+import { addSecurityHeaders } from '../web/document/headers.ts'
 
 interface Needs {
   production: boolean
@@ -9,7 +9,7 @@ interface Needs {
 
 /** Adds headers to every answer. Existing headers stay: a page lists its own scripts, and an image may be embedded elsewhere. */
 function addHeaders(headers: Headers, needs: Needs): void {
-  addSafetyHeaders(headers, { ...needs, uploadOrigins: [] })
+  addSecurityHeaders(headers, { ...needs, uploadOrigins: [] })
   const isScript = headers.get('content-type')?.startsWith('text/javascript') === true
   if (!headers.has('content-security-policy'))
     headers.set('content-security-policy', isScript ? scriptPolicy : answerPolicy)

@@ -76,8 +76,8 @@ export function cookieJar(header: string | null, { secure }: { secure: boolean }
     `Path=/; ${name === 'measure' ? '' : 'HttpOnly; '}SameSite=Lax${secure ? '; Secure' : ''}`
   const asAudience = (value: string | undefined) => audiences.find(audience => audience === value)
   function account() {
-    const [side = '', token = ''] = read('account')?.split(/\.(.*)/s) ?? []
-    const audience = asAudience(side)
+    const [name = '', token = ''] = read('account')?.split(/\.(.*)/s) ?? []
+    const audience = asAudience(name)
     return audience && isToken(token) ? { audience, token } : undefined
   }
   function staff() {

@@ -77,7 +77,7 @@ export default async function handleRequest(
   const {
     kind,
     botCheck = false,
-    head = 'site',
+    header = 'site',
     section,
     line,
     facts,
@@ -89,7 +89,7 @@ export default async function handleRequest(
   // loads the visitor's CSS after paint; its copy for guests doesn't (`document/guest-copy.ts`).
   const forEveryone = shared && !authPage
   const motion = line === 'staff' || framed ? '' : pageMotion
-  const ownStyles = forEveryone || head !== 'site' ? '' : visitorStyles(cookies.account()?.audience)
+  const ownStyles = forEveryone || header !== 'site' ? '' : visitorStyles(cookies.account()?.audience)
   const failures: unknown[] = []
   const stream = await new Promise<PassThrough>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
@@ -131,7 +131,7 @@ export default async function handleRequest(
     last:
       found.last +
       (forEveryone ? speculationRules.tag : '') +
-      (forEveryone && head === 'site' ? visitorLink : '') +
+      (forEveryone && header === 'site' ? visitorLink : '') +
       (pixel ? measureTag(pixel, cookies.nameOf('measure')) : ''),
   })
   headers.set('content-type', 'text/html; charset=utf-8')

@@ -5,11 +5,11 @@ import { brokenPage } from './document/broken-page.ts'
 import { cachedResponse, headerPairs } from './document/cached-response.ts'
 import { acceptedEncoding, compress } from './document/compress.ts'
 import { isGuest } from './document/guest-copy.ts'
-import { addSafetyHeaders, notIsolated, openerPolicyHeader, openingOf } from './document/headers.ts'
+import { addSecurityHeaders, notIsolated, openerPolicyHeader, openingOf } from './document/headers.ts'
 import type { PageCache, Rendered } from './document/page-cache.ts'
 import type { PageRule } from './document/page-rules.ts'
 import { publicRequest } from './document/public-request.ts'
-import { type AskingClient, createRenderer, type RenderNeeds } from './document/render.ts'
+import { createRenderer, type RenderNeeds, type RequestClient } from './document/render.ts'
 import { isSameOriginWrite } from './document/same-origin.ts'
 import { createReadGuard } from './document/shared-reads.ts'
 import { isBrokenForm } from './document/unreadable-form.ts'
@@ -70,45 +70,49 @@ export function createWebHandler(input: WebHandlerInput): WebHandler {
   const cards = createCards()
   const banners = createBannerImages()
 
-  async function page(request: Request, asker: AskingClient): Promise<Response> {
+  async function page(request: Request, client: RequestClient): Promise<Response> {
     // Development caches nothing, but still reports undeclared reads.
     const rule = pages ? undefined : await ruleOf(new URL(request.url))
     const guard = rule && createReadGuard(rule.reads, { addressOnly: true })
-    const { response, headers, values, noForm } = await render(request, asker, { shared: false, guard })
+    const { response, headers, values, noForm } = await render(request, client, { shared: false, guard })
     if (noForm) return refusal('UNSUPPORTED_MEDIA_TYPE', notAsForm)
     for (const line of values.cookies.lines()) headers.append('set-cookie', line)
     if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store')
     const failed = response.status >= 500 && !headers.get('content-type')?.startsWith('text/html')
-    if (failed && request.headers.get('accept')?.includes('text/html')) return brokenPage(asker.requestId)
+    if (failed && request.headers.get('accept')?.includes('text/html')) return brokenPage(client.requestId)
     return new Response(response.body, { status: response.status, headers })
   }
 
   async function renderShared(
     { key, file, authPage, reads }: PageRule,
-    asker: AskingClient,
+    client: RequestClient,
   ): Promise<Rendered> {
     // The site's own host. The request's `Host` must not get into a page that is shared with others.
     const request = new Request(settings.publicUrl + key, {
       headers: file ? {} : { accept: 'text/html' },
     })
     const guard = createReadGuard(reads)
-    const { response, headers, values, failed } = await render(request, asker, { shared: true, guard })
+    const { response, headers, values, failed } = await render(request, client, { shared: true, guard })
     if (values.isOwn()) return { own: true }
-    addSafetyHeaders(headers, settings)
+    addSecurityHeaders(headers, settings)
     const isPage = headers.get('content-type')?.startsWith('text/html') === true
     const keep = response.status === 200 && !failed && (file || isPage)
     const body = Buffer.from(await response.arrayBuffer())
     return { own: false, keep, failed, answer: { status: response.status, headers, body, authPage } }
   }
 
-  async function sharedPage(request: Request, url: URL, asker: AskingClient): Promise<Response | undefined> {
+  async function sharedPage(
+    request: Request,
+    url: URL,
+    client: RequestClient,
+  ): Promise<Response | undefined> {
     if (!pages || (request.method !== 'GET' && request.method !== 'HEAD')) return undefined
     const rule = await ruleOf(url)
     if (!rule || ownPages.has(rule.route)) return undefined
     if (rule.authPage && request.headers.has('cookie')) return undefined
     const found = await pages.get(rule.key, {
       fresh: rule.fresh,
-      render: () => renderShared(rule, asker),
+      render: () => renderShared(rule, client),
     })
     if ('own' in found) {
       ownPages.add(rule.route)
@@ -117,7 +121,7 @@ export function createWebHandler(input: WebHandlerInput): WebHandler {
     if ('answer' in found) {
       const { status, headers, body } = found.answer
       if (status >= 500 && !rule.file && !headers.get('content-type')?.startsWith('text/html'))
-        return brokenPage(asker.requestId)
+        return brokenPage(client.requestId)
       const own = new Headers(headers)
       own.set('cache-control', 'private, no-store')
       return compressed(request, new Response(new Uint8Array(body), { status, headers: own }))
@@ -136,25 +140,25 @@ export function createWebHandler(input: WebHandlerInput): WebHandler {
   }
 
   /** Renders a page as for a visitor without cookies. */
-  const openPage = async (path: string, asker: AskingClient) => {
+  const openPage = async (path: string, client: RequestClient) => {
     const request = new Request(settings.publicUrl + path, { headers: { accept: 'text/html' } })
-    return (await sharedPage(request, new URL(request.url), asker)) ?? page(request, asker)
+    return (await sharedPage(request, new URL(request.url), client)) ?? page(request, client)
   }
 
-  async function answer(received: Request, asker: AskingClient): Promise<Response> {
+  async function answer(received: Request, client: RequestClient): Promise<Response> {
     const file = await files?.answer(received, new URL(received.url).pathname)
     if (file) return file
     const request = publicRequest(received, settings)
     const url = new URL(request.url)
     const found =
-      (await sharedPage(request, url, asker)) ??
+      (await sharedPage(request, url, client)) ??
       (await banners(request, url)) ??
-      (await cards(request, url, { open: path => openPage(path, asker) }))
+      (await cards(request, url, { open: path => openPage(path, client) }))
     if (found) return found
     if (!methods.includes(request.method)) return refusal('METHOD_NOT_ALLOWED')
     if (!isSameOriginWrite(request, settings.publicUrl)) return refusal('ORIGIN_REFUSED')
     if (await isBrokenForm(request)) return refusal('MALFORMED_REQUEST')
-    return compressed(request, await page(request, asker))
+    return compressed(request, await page(request, client))
   }
 
   return async (request, { ip, requestId = crypto.randomUUID() }) => {
@@ -165,7 +169,7 @@ export function createWebHandler(input: WebHandlerInput): WebHandler {
       log.error({ err, requestId }, 'a page failed')
       response = brokenPage(requestId)
     }
-    addSafetyHeaders(response.headers, settings)
+    addSecurityHeaders(response.headers, settings)
     response.headers.set('x-request-id', requestId)
     return response
   }

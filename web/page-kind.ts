@@ -46,7 +46,7 @@ export interface PageHandle {
   /** The section whose pages are listed under the header (SPEC 2.1, secondary navigation). */
   section?: Section
   /** `bare`: only the brand. `none`: no header or footer (prelaunch and console have their own). */
-  head?: 'site' | 'bare' | 'none'
+  header?: 'site' | 'bare' | 'none'
   botCheck?: true
   /** True if the card provider's element may run here when cards go to a provider. Its origins are in no other page's policy. */
   cardElement?: true
@@ -82,7 +82,7 @@ export interface PageHandle {
   plainFont?: true
   /** Returns the facts from the data of the page and the frame. Called only on the server. */
   facts?: (loaderData: never, frame: Frame) => PageFacts
-  foot?: 'full' | 'slim'
+  footer?: 'full' | 'slim'
   /** The place that is drawn above the footer. By default that of the section. */
   place?: Place
 }

@@ -79,9 +79,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const frame = useOptionalFrame() ?? bareFrame
   const nonce = use(UNSAFE_FrameworkContext)?.nonce
-  const { kind, foot = 'full', section, place = section ?? 'help', plainFont } = handle
+  const { kind, footer = 'full', section, place = section ?? 'help', plainFont } = handle
   // SPEC 2.1 hides the header by path, even on a 404.
-  const head = pathname.startsWith('/prelaunch') ? 'none' : (handle.head ?? 'site')
+  const header = pathname.startsWith('/prelaunch') ? 'none' : (handle.header ?? 'site')
   const line = handle.line === 'own' ? (frame.audience ?? 'customer') : handle.line
   return (
     <html lang="en" data-line={line} data-theme={line === 'staff' ? 'light' : undefined}>
@@ -104,14 +104,14 @@ export function Layout({ children }: { children: ReactNode }) {
       </PageHead>
       <body>
         <SkipLink href="#main">Skip to content</SkipLink>
-        {head !== 'none' && <SiteHeader line={line} section={section} bare={head === 'bare'} />}
+        {header !== 'none' && <SiteHeader line={line} section={section} bare={header === 'bare'} />}
         {section && <SectionLine section={section} />}
         {children}
-        {head !== 'none' && (
+        {header !== 'none' && (
           <SiteFooter
             frame={frame}
             line={line}
-            slim={foot === 'slim'}
+            slim={footer === 'slim'}
             place={kind === 'app' ? undefined : place}
           />
         )}

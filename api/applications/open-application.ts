@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { heroSteps } from '../../contract/hero-step.ts'
-import { launchState } from '../../contract/launch-state.ts'
+import { launchPhase } from '../../contract/launch-phase.ts'
 import type { Database, Deps } from '../deps.ts'
 import type { LaunchSettings } from '../settings/launch-settings.ts'
 
@@ -29,7 +29,7 @@ async function takeSpot(
 ): Promise<Spot> {
   const canTake = async () => {
     const spots = { total, left: total - (await spotsTaken(db)) }
-    return launchState({ countdownTo, boroughs: null, spots }, clock.now().getTime()).spots === 'left'
+    return launchPhase({ countdownTo, boroughs: null, spots }, clock.now().getTime()).spots === 'left'
   }
   if (!(await canTake())) return 'waiting-list'
   await sql`select pg_advisory_xact_lock(hashtextextended(${spotLock}, 0))`.execute(db)

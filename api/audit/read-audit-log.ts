@@ -81,12 +81,12 @@ export const readHead = (db: Database) =>
 export async function readAuditLog(db: Database, { after, ...filters }: Query) {
   const before = after ? readKey(numberKey, after)[0] : undefined
   const [rows, head, anchor] = await Promise.all([
-    rowsQuery(db, filters, before, staffPages.record + 1).execute(),
+    rowsQuery(db, filters, before, staffPages.auditLog + 1).execute(),
     readHead(db),
     lastAnchor(db),
   ])
   const removedThrough = anchor?.seq ?? 0
-  const { shown, last } = cutPage(rows, staffPages.record)
+  const { shown, last } = cutPage(rows, staffPages.auditLog)
   const names = await namesBehind(db, shown)
   return {
     rows: shown.map(row => ({
@@ -123,7 +123,7 @@ const occurring = (db: Database, column: 'action' | 'subject_kind') =>
 
 export async function readChoices(db: Database) {
   const [people, actions, subjects] = await Promise.all([
-    db.selectFrom('staff').select(['id', 'name']).orderBy('name').limit(staffPages.recordPeople).execute(),
+    db.selectFrom('staff').select(['id', 'name']).orderBy('name').limit(staffPages.auditLogPeople).execute(),
     occurring(db, 'action'),
     occurring(db, 'subject_kind'),
   ])

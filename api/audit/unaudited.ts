@@ -20,7 +20,7 @@ export async function auditUnaudited(
   definition: Call,
   params: unknown,
 ): Promise<void> {
-  if (session?.kind !== 'staff' || definition.method === 'GET' || definition.offRecord) return
+  if (session?.kind !== 'staff' || definition.method === 'GET' || definition.unaudited) return
   if (isRecorded(session)) return
   const action = actionOf(definition)
   context.deps.log.error({ call: definition.path }, unauditedProblem)

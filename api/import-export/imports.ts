@@ -246,9 +246,9 @@ export async function openImport(db: Database, { params, query }: CallParsed<Imp
     .$call(list => (outcome === undefined ? list : list.where('outcome', '=', outcome)))
     .where('place', '>', query.after ?? -1)
     .orderBy('place')
-    .limit(staffPages.record + 1)
+    .limit(staffPages.importItems + 1)
     .execute()
-  const { shown, last } = cutPage(items, staffPages.record)
+  const { shown, last } = cutPage(items, staffPages.importItems)
   const rows = shown.map(
     (item): ImportItem => ({
       place: item.place,

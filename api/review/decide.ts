@@ -36,14 +36,14 @@ function refuseInvalidReason(step: CaseKey['step'], { decision, reasonCode, note
   if (problem) throw refuseField('INVALID_INPUT', problem.field, problem.message)
 }
 
-const lookedOf = (step: CaseKey['step'], { checks = [], facts = {} }: Body) => ({
+const checkedOf = (step: CaseKey['step'], { checks = [], facts = {} }: Body) => ({
   checks: reviewChecklists[step].map(({ code }) => code).filter(code => checks.includes(code)),
   facts: Object.fromEntries(Object.entries(facts).filter(([, seen]) => seen !== '')),
 })
 
 /** Like a denial, verifying needs a reason if checks are open or facts differ (DECISIONS D17). */
 function refuseCareless(step: CaseKey['step'], body: Body) {
-  const care = careOf(step, lookedOf(step, body))
+  const care = careOf(step, checkedOf(step, body))
   if (body.decision === 'verify' && care.needsReason && !body.note)
     throw refuseField('INVALID_INPUT', 'note', reasonToVerify(care))
 }
@@ -54,7 +54,7 @@ const isSame = ({ checks, facts, ...pending }: PendingDecision, step: CaseKey['s
   pending.decision === body.decision &&
   (pending.reason_code ?? '') === (body.reasonCode ?? '') &&
   (pending.note ?? '') === (body.note ?? '') &&
-  isDeepStrictEqual({ checks, facts }, lookedOf(step, body))
+  isDeepStrictEqual({ checks, facts }, checkedOf(step, body))
 
 /**
  * Decides under a lock on the application: of two concurrent reviewers, one gets ALREADY_DECIDED. The rules are those of
@@ -85,7 +85,7 @@ export async function decide(context: Context<StaffSession>, { params, body }: I
     refuseInvalidReason(step, body)
     refuseCareless(step, body)
     const effectAt = new Date(now.getTime() + reviewing.undo)
-    const { checks, facts } = lookedOf(step, body)
+    const { checks, facts } = checkedOf(step, body)
     await tx
       .insertInto('review_decision')
       .values({

@@ -1,16 +1,16 @@
+import { isCalendarDay } from '../business-days.ts'
 import { call, csvAnswer } from '../call.ts'
 import { instant } from '../fields.ts'
 import { optionalLine, z } from '../schema.ts'
 
 const record = { tag: 'Record' } as const
 const empty = z.literal('')
-const day = z.string().check(
-  z.regex(/^2\d{3}-\d{2}-\d{2}$/, 'Enter a date as year, month, day'),
-  z.refine(text => {
-    const at = new Date(`${text}T00:00:00Z`)
-    return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
-  }, 'This day doesn’t exist'),
-)
+const day = z
+  .string()
+  .check(
+    z.regex(/^2\d{3}-\d{2}-\d{2}$/, 'Enter a date as year, month, day'),
+    z.refine(isCalendarDay, 'This day doesn’t exist'),
+  )
 
 /** Days are days in New York, and both ends are included. */
 export const auditLogFilters = {

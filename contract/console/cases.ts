@@ -2,7 +2,7 @@ import { call } from '../call.ts'
 import { instant } from '../fields.ts'
 import { heroSteps, stepStatuses } from '../hero-step.ts'
 import { optionalLine, z } from '../schema.ts'
-import { ages, areas, decisionNames, queueFilters, reviewClaim } from './review.ts'
+import { ages, areas, caseParams, decisionNames, queueFilters, reviewClaim } from './review.ts'
 import { optionalReason } from './typed-reason.ts'
 
 const step = z.enum(heroSteps)
@@ -124,7 +124,6 @@ export const reviewCase = z.object({
 })
 export type ReviewCase = z.infer<typeof reviewCase>
 
-const caseParams = z.object({ applicationId: z.string().check(z.maxLength(60)), step })
 export const getCase = call({
   ...console_,
   method: 'GET',

@@ -1,12 +1,11 @@
 import { call } from '../call.ts'
 import { instant } from '../fields.ts'
 import { optionalLine, z } from '../schema.ts'
-import { lastPage } from '../staff-limits.ts'
+import { pageNumber } from './page-number.ts'
 import { typedReason } from './typed-reason.ts'
 
 const own = { tag: 'Console: delivery', caller: 'support' } as const
 const params = z.object({ id: z.uuid() })
-const page = z.optional(z.coerce.number().check(z.gte(1), z.lte(lastPage), z.multipleOf(1)))
 const reason = typedReason('Please say why.')
 
 /** `waiting` messages are queued but were not sent at the first try. `failed` ones are not tried any more. */
@@ -35,7 +34,7 @@ export const listUndelivered = call({
   path: '/console/delivery/messages',
   summary: 'Messages that wait for another try or have failed, oldest first',
   description: 'Recipient and words are left out, because they’re encrypted until the message is sent.',
-  query: z.object({ state: z.optional(state), page }),
+  query: z.object({ state: z.optional(state), page: pageNumber }),
   data: z.array(undeliveredMessage),
   list: true,
 })
@@ -76,7 +75,7 @@ export const listSuppressed = call({
   method: 'GET',
   path: '/console/delivery/suppressed',
   summary: 'Addresses that no mail is sent to, newest first',
-  query: z.object({ page }),
+  query: z.object({ page: pageNumber }),
   data: z.array(suppressedEmail),
   list: true,
 })

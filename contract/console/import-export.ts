@@ -20,6 +20,7 @@ export const importLimits = {
   text: 200 * 1024,
   /** How many texts of a file may exceed the time limit before the rest of the file is refused. */
   overruns: 5,
+  /** How many of the other things that a file holds, such as redirects and images, and how many that cannot be imported. */
   others: 20_000,
   /** Bytes of a part, which is one JSON body. A page sends a `piece` of several parts at a time. */
   part: 150 * 1024,
@@ -122,7 +123,7 @@ export const putImportPart = call({
   }),
   data: z.object({ received: z.number() }),
   refusals: ['NOT_FOUND'],
-  offRecord: true,
+  unaudited: true,
 })
 export const readImport = call({
   ...editorCall,

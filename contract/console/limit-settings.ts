@@ -72,7 +72,7 @@ export const previewLimits = call({
   summary: 'Preview a change of limits and whom it would stop or let in right away; nothing is saved',
   body: limitsForm,
   data: z.array(limitChange),
-  offRecord: true,
+  unaudited: true,
 })
 export const saveLimits = call({
   ...settings,

@@ -68,7 +68,7 @@ export const previewNotification = call({
     /** For text messages, the number of 160-character segments with the longest values. */
     places: z.nullable(z.number()),
   }),
-  offRecord: true,
+  unaudited: true,
   refusals: ['NOT_FOUND'],
 })
 export const saveNotification = call({

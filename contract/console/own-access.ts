@@ -21,7 +21,7 @@ export const factorChallenge = call({
   secret: true,
   summary: 'Your second factors, with a challenge for a passkey',
   data: z.object(factorChoice),
-  offRecord: true,
+  unaudited: true,
 })
 export const stepUp = call({
   ...team,
@@ -93,7 +93,7 @@ export const offerAuthenticator = call({
   summary: 'Get the key of a new authenticator; the current one works until the new one is confirmed',
   data: z.object({ totpUri: z.string(), secret: z.string() }),
   stepUp: true,
-  offRecord: true,
+  unaudited: true,
 })
 export const setAuthenticator = call({
   ...team,
@@ -136,7 +136,7 @@ export const offerPasskey = call({
   secret: true,
   summary: 'What a browser needs to create a passkey for you',
   data: z.object({ options: z.string() }),
-  offRecord: true,
+  unaudited: true,
 })
 export const addPasskey = call({
   ...team,

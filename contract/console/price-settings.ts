@@ -67,7 +67,7 @@ export const previewPrices = call({
     'Preview a change of prices: what changes on which pages, and which texts name the old prices; nothing is saved',
   body,
   data: z.array(settingChange),
-  offRecord: true,
+  unaudited: true,
 })
 export const savePrices = call({
   ...settings,

@@ -56,7 +56,7 @@ export const queueFilters = z.object({
 })
 
 const review = { tag: 'Console: review', caller: 'reviewer' } as const
-const caseParams = z.object({ applicationId: z.string().check(z.maxLength(60)), step })
+export const caseParams = z.object({ applicationId: z.string().check(z.maxLength(60)), step })
 const casePath = '/console/review/:applicationId/:step'
 
 export const reviewClaim = z.object({ by: z.string(), mine: z.boolean(), endsAt: instant })

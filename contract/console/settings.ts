@@ -107,7 +107,7 @@ export const previewSettings = call({
   summary: 'Preview a change of settings and the pages it affects; nothing is saved',
   body: settingsForm,
   data: z.array(settingChange),
-  offRecord: true,
+  unaudited: true,
 })
 export const saveSettings = call({
   ...settings,

@@ -5,8 +5,9 @@ import { fieldLimits } from '../field-limits.ts'
 import { instant } from '../fields.ts'
 import { keysOf } from '../keys.ts'
 import { line, optionalLine, z } from '../schema.ts'
-import { inboxCounted, lastPage } from '../staff-limits.ts'
+import { inboxCounted } from '../staff-limits.ts'
 import { supportTopics } from '../support-topics.ts'
+import { pageNumber } from './page-number.ts'
 
 const topics = keysOf(supportTopics)
 const topic = z.enum(topics)
@@ -176,9 +177,7 @@ export const removeCannedAnswer = call({
   data: cannedAnswers,
 })
 
-const page = z.object({
-  page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(lastPage))),
-})
+const page = z.object({ page: pageNumber })
 export const listUnansweredSearches = call({
   ...supportInbox,
   method: 'GET',

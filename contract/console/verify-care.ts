@@ -12,7 +12,7 @@ const verifyCare: Readonly<Record<HeroStep, 'reason' | 'second-person'>> = {
   backgroundCheck: 'second-person',
 }
 
-export interface Looked {
+export interface Checked {
   checks: readonly string[]
   facts: Readonly<Record<string, string>>
 }
@@ -24,7 +24,7 @@ export interface Care {
   needsSecondPerson: boolean
 }
 
-export function careOf(step: HeroStep, { checks, facts }: Looked): Care {
+export function careOf(step: HeroStep, { checks, facts }: Checked): Care {
   const open = reviewChecklists[step].filter(({ code }) => !checks.includes(code))
   const differing = Object.keys(facts).filter(label => facts[label] === 'differs')
   const needsReason = open.length > 0 || differing.length > 0

@@ -152,7 +152,7 @@ export const previewBatch = call({
     'Preview a batch: how many people it would invite, from which boroughs, and the mail they’d get; nothing is sent',
   body: batchForm,
   data: batchPreview,
-  offRecord: true,
+  unaudited: true,
 })
 export const startBatch = call({
   ...waitlistAdmin,

@@ -8,7 +8,7 @@ import { rows } from './rows.ts'
 
 const ofStaff = ['staff', 'reviewer', 'editor', 'support', 'admin']
 const writes = allCalls.filter(
-  ({ call }) => ofStaff.includes(call.caller) && call.method !== 'GET' && !call.offRecord,
+  ({ call }) => ofStaff.includes(call.caller) && call.method !== 'GET' && !call.unaudited,
 )
 
 /**

@@ -62,7 +62,7 @@ export const exportsForTests: Readonly<Record<string, readonly string[]>> = {
   'web/console/review/filters.ts': ['caseAfter'],
   'web/cookies.ts': ['CookieName'],
   'web/document/page-cache.ts': ['Found'],
-  'web/form/local-draft.ts': ['Place'],
+  'web/form/local-draft.ts': ['DraftStorage'],
   'web/heroes/guide-map.tsx': ['explained', 'usesOfTheApp'],
   'web/layout/app-stores.tsx': ['appNews'],
   'web/onboarding/background-check/screens.ts': ['screens'],

@@ -10,7 +10,6 @@ const prefixes = [
   'hline--n',
   'img-',
   'note--',
-  'numbered-stops--from-',
   'otp--',
   'posts--',
   'rail-',
@@ -47,6 +46,17 @@ describe('the style sheets', () => {
         .map(name => `${path} .${name}`),
     )
     expect(sheets.length).toBeGreaterThan(50)
+    expect(unused).toEqual([])
+  })
+
+  it('set no custom property that nothing reads', () => {
+    const sheets = projectFiles().filter(path => path.startsWith('web/') && path.endsWith('.css'))
+    const rules = sheets.map(textOf).join('\n')
+    const set = new Set(rules.match(/(?<=[{;]\s*)--[\w-]+(?=\s*:)/g))
+    const unused = [...set].filter(
+      name => !new RegExp(`var\\(\\s*${name}(?![\\w-])`).test(rules) && !code.includes(name),
+    )
+    expect(set.size).toBeGreaterThan(50)
     expect(unused).toEqual([])
   })
 

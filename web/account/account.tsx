@@ -6,7 +6,7 @@ import { accountAction } from './account-action.server.ts'
 import { AccountScreen } from './account-screen.tsx'
 import { loadAccount } from './load-account.server.ts'
 
-export const handle = { kind: 'app', line: 'own', foot: 'slim' } satisfies PageHandle
+export const handle = { kind: 'app', line: 'own', footer: 'slim' } satisfies PageHandle
 export const meta = () => [{ title: 'Your account | Hero' }]
 
 export const loader = (args: Route.LoaderArgs) => loadAccount(args, requireAccount(args))

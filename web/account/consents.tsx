@@ -20,7 +20,7 @@ import type { Route } from './+types/consents.ts'
 import { allowedNext } from './next-page.ts'
 import './account.css'
 
-export const handle = { kind: 'app', line: 'own', foot: 'slim' } satisfies PageHandle
+export const handle = { kind: 'app', line: 'own', footer: 'slim' } satisfies PageHandle
 export const meta = () => [{ title: 'Before you continue: Hero' }]
 
 /** An account that has consented, which comes back to this page or opens its address, is sent on. */

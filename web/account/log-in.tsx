@@ -10,7 +10,7 @@ import { autocomplete } from '../form/autocomplete.ts'
 import { type FormError, isFormError } from '../form/form-error.ts'
 import { FormProblems } from '../form/form-problems.tsx'
 import { keepTyped } from '../form/keep-typed.ts'
-import { reviveWriting, tabStorage } from '../form/local-draft.ts'
+import { reviveDrafts, tabStorage } from '../form/local-draft.ts'
 import { PostForm } from '../form/post-form.tsx'
 import { readForm, refusedForm } from '../form/read-form.server.ts'
 import { useForm } from '../form/use-form.ts'
@@ -39,7 +39,7 @@ export const handle = {
   authPage: true,
   query: { kept: keptSide, asked: ['next'] },
   line: 'customer',
-  foot: 'slim',
+  footer: 'slim',
 } satisfies PageHandle
 
 export const meta = () =>
@@ -116,7 +116,7 @@ export default function LogIn({ loaderData, actionData }: Route.ComponentProps) 
   // The switch is uncontrolled, so that a choice made before hydration stays.
   const element = form.ref
   useEffect(() => {
-    reviveWriting(tabStorage)
+    reviveDrafts(tabStorage)
     void forgetDevice()
   }, [])
   useEffect(() => {
@@ -138,7 +138,6 @@ export default function LogIn({ loaderData, actionData }: Route.ComponentProps) 
         <BotTokenField bot={bot} answered={actionData} />
         <Segmented
           label="I am"
-          legend="shown"
           name="audience"
           options={sides}
           defaultValue={audience}

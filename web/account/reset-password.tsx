@@ -19,7 +19,7 @@ export const handle = {
   botCheck: true,
   authPage: true,
   line: 'customer',
-  foot: 'slim',
+  footer: 'slim',
   query: { kept: keptSide, asked: ['new'] },
 } satisfies PageHandle
 

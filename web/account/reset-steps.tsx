@@ -46,7 +46,6 @@ export function AskForCode({
         <BotTokenField bot={bot} answered={formError} />
         <Segmented
           label="I am"
-          legend="shown"
           name="audience"
           options={[
             { value: 'customer', label: 'a customer' },

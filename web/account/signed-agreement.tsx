@@ -9,7 +9,7 @@ import { BackLink, PageHeading } from '../ui/layout/page-heading.tsx'
 import type { Route } from './+types/signed-agreement.ts'
 import './account.css'
 
-export const handle = { kind: 'static', line: 'own', foot: 'slim' } satisfies PageHandle
+export const handle = { kind: 'static', line: 'own', footer: 'slim' } satisfies PageHandle
 export const meta = ({ loaderData }: Route.MetaArgs) => [{ title: `${loaderData?.title ?? 'Hero'}: Hero` }]
 
 export async function loader(args: Route.LoaderArgs) {

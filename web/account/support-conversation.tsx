@@ -21,7 +21,7 @@ import './support-messages.css'
 export const handle = {
   kind: 'static',
   line: 'customer',
-  foot: 'slim',
+  footer: 'slim',
   unlisted: true,
   // The token in the link selects the conversation.
   own: true,

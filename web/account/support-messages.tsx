@@ -26,7 +26,7 @@ export const handle = {
   // The page works without scripts. They only keep what is being typed.
   kind: 'enhanced',
   line: 'own',
-  foot: 'slim',
+  footer: 'slim',
   query: { asked: ['sent', 'denied'] },
 } satisfies PageHandle
 export const meta = () => pageMeta('Support messages: Hero', 'Your messages to support and our replies.')

@@ -18,7 +18,7 @@ import './account.css'
 export const handle = {
   kind: 'enhanced',
   line: 'customer',
-  foot: 'slim',
+  footer: 'slim',
   unlisted: true,
   own: true,
 } satisfies PageHandle

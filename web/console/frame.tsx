@@ -24,7 +24,7 @@ import { useNotice } from './use-notice.ts'
 import { allWaiting, type Counts, countOf, freshWords, useLiveCounts } from './waits/live-counts.ts'
 import './frame.css'
 
-export const handle = { kind: 'app', line: 'staff', head: 'none' } satisfies PageHandle
+export const handle = { kind: 'app', line: 'staff', header: 'none' } satisfies PageHandle
 export const meta = () => unlistedMeta('Console: Hero staff')
 
 export async function loader(args: Route.LoaderArgs) {

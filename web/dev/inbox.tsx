@@ -19,7 +19,7 @@ import { requireDevelopment } from './require-development.server.ts'
 import { StaffLogins } from './staff-logins.tsx'
 import './inbox.css'
 
-export const handle = { kind: 'app', line: 'staff', head: 'none' } satisfies PageHandle
+export const handle = { kind: 'app', line: 'staff', header: 'none' } satisfies PageHandle
 export const meta = () => unlistedMeta('Inbox: development')
 
 const pollEvery = 2 * second

@@ -10,7 +10,7 @@ import { requireDevelopment } from './require-development.server.ts'
 import { useStillPage } from './use-still-page.ts'
 import './screens.css'
 
-export const handle = { kind: 'app', line: 'staff', head: 'none' } satisfies PageHandle
+export const handle = { kind: 'app', line: 'staff', header: 'none' } satisfies PageHandle
 export const meta = () => unlistedMeta('Screens: development')
 
 const widths = ['both', 'phone', 'desktop'] as const

@@ -41,7 +41,7 @@ interface FinishOptions {
 }
 
 /** Not `replace`, because the inserted text may contain its `$` patterns. */
-function before(html: string, at: number, added: string) {
+function insertAt(html: string, at: number, added: string) {
   return added === '' || at < 0 ? html : html.slice(0, at) + added + html.slice(at)
 }
 
@@ -86,8 +86,8 @@ export function finishDocument(
   html = html.replaceAll(` nonce="${nonce}"`, '')
   const tells = kind === 'app' && html.includes(`<noscript id="${needsScriptsId}"`)
   if (tells) scripts.add(hashOf(tellMissingScripts))
-  html = before(html, html.indexOf('</head>'), tells ? `<script>${tellMissingScripts}</script>` : '')
-  html = before(html, html.lastIndexOf('</body>'), tells ? missingScriptsNote + last : last)
-  html = before(html, html.indexOf('</head>'), head)
+  html = insertAt(html, html.indexOf('</head>'), tells ? `<script>${tellMissingScripts}</script>` : '')
+  html = insertAt(html, html.lastIndexOf('</body>'), tells ? missingScriptsNote + last : last)
+  html = insertAt(html, html.indexOf('</head>'), head)
   return { html, scripts: [...scripts], styles: [...styles] }
 }

@@ -3,13 +3,13 @@ import { cookieJar } from '../cookies.ts'
 import type { WebSettings } from '../web-settings.ts'
 
 /** Checked against the routes by its type, so that the server doesn't load React Router for it. */
-const visitorStyles: Parameters<typeof href>[0] = '/visitor.css'
+const visitorStylesPath: Parameters<typeof href>[0] = '/visitor.css'
 
 /**
  * Shows each visitor the header's entries that are theirs. At the end of the body and with low priority, so that it never blocks
  * paint.
  */
-export const visitorLink = `<link data-aside rel="stylesheet" href="${visitorStyles}" fetchpriority="low">`
+export const visitorLink = `<link data-aside rel="stylesheet" href="${visitorStylesPath}" fetchpriority="low">`
 
 /** The page for a guest, who needs no style sheet of their own. Undefined if nothing in the page depends on the visitor. */
 export function guestCopy(html: Buffer): Buffer | undefined {

@@ -116,7 +116,7 @@ export function contentSecurityPolicy(
 
 export const openerPolicyHeader = 'cross-origin-opener-policy'
 
-/** What browsers do without the header. It tells `addSafetyHeaders` not to isolate the page. */
+/** What browsers do without the header. It tells `addSecurityHeaders` not to isolate the page. */
 export const notIsolated = { [openerPolicyHeader]: 'unsafe-none' } as const
 
 export interface Opening {
@@ -171,7 +171,7 @@ export const cardElementHeaders = {
   [openerPolicyHeader]: 'same-origin-allow-popups',
 } as const
 
-export function addSafetyHeaders(headers: Headers, { production, publicUrl }: Needs) {
+export function addSecurityHeaders(headers: Headers, { production, publicUrl }: Needs) {
   const always: Record<string, string> = {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',

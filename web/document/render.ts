@@ -21,7 +21,7 @@ export interface RenderNeeds {
   log: { error(fields: { err: unknown; requestId: string }, message: string): void }
 }
 
-export interface AskingClient {
+export interface RequestClient {
   ip: string
   requestId: string
 }
@@ -51,7 +51,7 @@ export function createRenderer({ build: given, api, settings, files, clock, deve
   /** `shared`: for everyone, without the visitor's cookies. With `guard`, undeclared reads of personal data are reported. */
   async function render(
     request: Request,
-    { ip, requestId }: AskingClient,
+    { ip, requestId }: RequestClient,
     { shared, guard }: { shared: boolean; guard?: ReadGuard | undefined },
   ) {
     const build = await currentBuild()

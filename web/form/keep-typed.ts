@@ -16,7 +16,7 @@ export const unreachableStatus = 503
 
 /**
  * A route's `clientAction`. If the site can't be reached or fails while a form is being sent, the form stays and shows a message,
- * instead of the error screen. `error` replaces the usual message.
+ * instead of the error screen. `formError` replaces the usual one.
  */
 export async function keepTyped<Data>(
   { serverAction, request }: { serverAction: () => Promise<Data>; request?: Request },

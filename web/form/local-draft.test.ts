@@ -3,72 +3,72 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { unreachableError } from './form-error.ts'
 import {
-  forgetText,
-  forgetWriting,
+  type DraftStorage,
+  draftsOf,
+  forgetDraft,
+  forgetDrafts,
   guest,
   isUnstored,
-  type Place,
-  reviveWriting,
+  reviveDrafts,
   tabStorage,
-  unknownWriter,
-  writingOf,
+  unknownOwner,
 } from './local-draft.ts'
 
 function tab() {
   const all = new Map<string, string>()
-  const place: Place = () => ({
+  const storage: DraftStorage = () => ({
     getItem: key => all.get(key) ?? null,
     setItem: (key, value) => all.set(key, value),
     removeItem: key => all.delete(key),
   })
-  return Object.assign(place, { all })
+  return Object.assign(storage, { all })
 }
 const field = '/console/support/A-1#answer'
 
 describe('what is being written', () => {
   test('comes back to the same person at the same field', () => {
-    const place = tab()
-    writingOf(place, 'robin').keep(field, 'Dear Maya')
-    expect(writingOf(place, 'robin').find(field)).toBe('Dear Maya')
-    expect(writingOf(place, 'robin').find('/console/support/A-2#answer')).toBeUndefined()
+    const storage = tab()
+    draftsOf(storage, 'robin').save(field, 'Dear Maya')
+    expect(draftsOf(storage, 'robin').find(field)).toBe('Dear Maya')
+    expect(draftsOf(storage, 'robin').find('/console/support/A-2#answer')).toBeUndefined()
   })
 
   test('is forgotten when another person is logged in, at log-out, and when it is emptied', () => {
-    const place = tab()
-    writingOf(place, 'robin').keep(field, 'Dear Maya')
-    expect(writingOf(place, 'ada').find(field)).toBeUndefined()
-    expect(place.all.size).toBe(0)
-    writingOf(place, 'robin').keep(field, 'Dear Maya')
-    forgetWriting(place)
-    expect(place.all.size).toBe(0)
-    writingOf(place, 'robin').keep(field, 'Dear Maya')
-    writingOf(place, 'robin').keep(field, '')
-    expect(place.all.size).toBe(0)
+    const storage = tab()
+    draftsOf(storage, 'robin').save(field, 'Dear Maya')
+    expect(draftsOf(storage, 'ada').find(field)).toBeUndefined()
+    expect(storage.all.size).toBe(0)
+    draftsOf(storage, 'robin').save(field, 'Dear Maya')
+    forgetDrafts(storage)
+    expect(storage.all.size).toBe(0)
+    draftsOf(storage, 'robin').save(field, 'Dear Maya')
+    draftsOf(storage, 'robin').save(field, '')
+    expect(storage.all.size).toBe(0)
   })
 
   test('comes back to a guest who logs in, and not to a guest after a person', () => {
-    const place = tab()
-    writingOf(place, guest).keep(field, 'Dear Maya')
-    expect(writingOf(place, 'robin').find(field)).toBe('Dear Maya')
-    writingOf(place, 'robin').keep('/account#firstName', 'Rob')
-    expect(writingOf(place, 'robin').find(field)).toBe('Dear Maya')
-    expect(writingOf(place, 'ada').find(field)).toBeUndefined()
-    writingOf(place, 'robin').keep(field, 'Dear Maya')
-    expect(writingOf(place, guest).find(field)).toBeUndefined()
+    const storage = tab()
+    draftsOf(storage, guest).save(field, 'Dear Maya')
+    expect(draftsOf(storage, 'robin').find(field)).toBe('Dear Maya')
+    draftsOf(storage, 'robin').save('/account#firstName', 'Rob')
+    expect(draftsOf(storage, 'robin').find(field)).toBe('Dear Maya')
+    expect(draftsOf(storage, 'ada').find(field)).toBeUndefined()
+    draftsOf(storage, 'robin').save(field, 'Dear Maya')
+    expect(draftsOf(storage, guest).find(field)).toBeUndefined()
   })
 
   test('stays the person’s on a page that doesn’t know who is logged in', () => {
-    const place = tab()
-    writingOf(place, 'robin').keep(field, 'Dear Maya')
-    const unknown = writingOf(place, unknownWriter)
-    unknown.keep('/hero-contact#note', 'After five')
+    const storage = tab()
+    draftsOf(storage, 'robin').save(field, 'Dear Maya')
+    const unknown = draftsOf(storage, unknownOwner)
+    unknown.save('/hero-contact#note', 'After five')
     unknown.forgetSent()
-    const robin = writingOf(place, 'robin')
+    const robin = draftsOf(storage, 'robin')
     expect([robin.find(field), robin.find('/hero-contact#note')]).toEqual(['Dear Maya', 'After five'])
-    expect(writingOf(place, 'ada').find('/hero-contact#note')).toBeUndefined()
+    expect(draftsOf(storage, 'ada').find('/hero-contact#note')).toBeUndefined()
 
-    writingOf(place, unknownWriter).keep('/hero-contact#note', 'After six')
-    expect(writingOf(place, guest).find('/hero-contact#note')).toBe('After six')
+    draftsOf(storage, unknownOwner).save('/hero-contact#note', 'After six')
+    expect(draftsOf(storage, guest).find('/hero-contact#note')).toBe('After six')
   })
 
   test('is not kept by a browser that blocks storage, which breaks nothing', () => {
@@ -79,38 +79,38 @@ describe('what is being written', () => {
       },
     })
     onTestFinished(() => void Reflect.deleteProperty(globalThis, 'sessionStorage'))
-    const writing = writingOf(tabStorage, 'robin')
-    writing.keep(field, 'Dear Maya')
-    writing.sent(field)
-    writing.forgetSent()
-    expect(writing.find(field)).toBeUndefined()
-    reviveWriting(tabStorage)
-    forgetText(tabStorage, field)
-    forgetWriting(tabStorage)
+    const drafts = draftsOf(tabStorage, 'robin')
+    drafts.save(field, 'Dear Maya')
+    drafts.sent(field)
+    drafts.forgetSent()
+    expect(drafts.find(field)).toBeUndefined()
+    reviveDrafts(tabStorage)
+    forgetDraft(tabStorage, field)
+    forgetDrafts(tabStorage)
   })
 
   test('is forgotten once it was sent, but not when the log-in came next', () => {
-    const place = tab()
-    const writing = writingOf(place, 'robin')
-    writing.keep(field, 'Dear Maya')
-    writing.sent(field)
-    expect(writing.find(field)).toBeUndefined()
-    reviveWriting(place)
-    expect(writing.find(field)).toBe('Dear Maya')
-    writing.sent(field)
-    writing.forgetSent()
-    reviveWriting(place)
-    expect(writing.find(field)).toBeUndefined()
+    const storage = tab()
+    const drafts = draftsOf(storage, 'robin')
+    drafts.save(field, 'Dear Maya')
+    drafts.sent(field)
+    expect(drafts.find(field)).toBeUndefined()
+    reviveDrafts(storage)
+    expect(drafts.find(field)).toBe('Dear Maya')
+    drafts.sent(field)
+    drafts.forgetSent()
+    reviveDrafts(storage)
+    expect(drafts.find(field)).toBeUndefined()
   })
 
   test('is forgotten field by field once a script knows that it has arrived', () => {
-    const place = tab()
-    const writing = writingOf(place, 'robin')
-    writing.keep(field, 'Dear Maya')
-    writing.keep('/console/people#note', 'Called back')
-    forgetText(place, field)
-    expect(writing.find(field)).toBeUndefined()
-    expect(writing.find('/console/people#note')).toBe('Called back')
+    const storage = tab()
+    const drafts = draftsOf(storage, 'robin')
+    drafts.save(field, 'Dear Maya')
+    drafts.save('/console/people#note', 'Called back')
+    forgetDraft(storage, field)
+    expect(drafts.find(field)).toBeUndefined()
+    expect(drafts.find('/console/people#note')).toBe('Called back')
   })
 
   test('has not arrived if the answer is an error, carries one for its part of the page, or is a preview', () => {
@@ -123,15 +123,15 @@ describe('what is being written', () => {
   })
 
   test('is kept nowhere where the browser keeps nothing', () => {
-    const place = tab()
-    const full: Place = () => ({
-      ...place(),
+    const storage = tab()
+    const full: DraftStorage = () => ({
+      ...storage(),
       setItem() {
         throw new Error('full')
       },
     })
-    writingOf(full, 'robin').keep(field, 'Dear Maya')
-    expect(writingOf(full, 'robin').find(field)).toBeUndefined()
+    draftsOf(full, 'robin').save(field, 'Dear Maya')
+    expect(draftsOf(full, 'robin').find(field)).toBeUndefined()
   })
 })
 

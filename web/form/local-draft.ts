@@ -1,37 +1,37 @@
 import { isFormError } from './form-error.ts'
 
 /** Session storage, which ends with the tab. A function, because a browser that blocks storage throws at the mention of it. */
-export type Place = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-export const tabStorage: Place = () => sessionStorage
+export type DraftStorage = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+export const tabStorage: DraftStorage = () => sessionStorage
 
-interface Writing {
+interface Draft {
   text: string
   isSent?: boolean
 }
-interface Kept {
+interface StoredDrafts {
   owner: string
-  texts: Record<string, Writing>
+  texts: Record<string, Draft>
 }
 
 const storageKey = 'hero-writing'
 /** In characters. Browsers store a few million. */
 const most = 500_000
 
-function read(place: Place): Kept | undefined {
+function read(storage: DraftStorage): StoredDrafts | undefined {
   try {
     // Only `write` below stores this key.
-    const kept = JSON.parse(place().getItem(storageKey) ?? 'null') as Kept | null
-    return typeof kept?.owner === 'string' && typeof kept.texts === 'object' ? kept : undefined
+    const found = JSON.parse(storage().getItem(storageKey) ?? 'null') as StoredDrafts | null
+    return typeof found?.owner === 'string' && typeof found.texts === 'object' ? found : undefined
   } catch {
     return undefined
   }
 }
 
-function write(place: Place, kept: Kept) {
-  const text = JSON.stringify(kept)
+function write(storage: DraftStorage, drafts: StoredDrafts) {
+  const text = JSON.stringify(drafts)
   try {
-    if (Object.keys(kept.texts).length === 0) place().removeItem(storageKey)
-    else if (text.length <= most) place().setItem(storageKey, text)
+    if (Object.keys(drafts.texts).length === 0) storage().removeItem(storageKey)
+    else if (text.length <= most) storage().setItem(storageKey, text)
   } catch {
     // Storage is full or disabled, so nothing is saved.
   }
@@ -40,56 +40,56 @@ function write(place: Place, kept: Kept) {
 /** Who writes on a page that no one is logged in to. */
 export const guest = 'guest'
 /** On a page that doesn't know whether someone is logged in: the person who has written in this tab so far. */
-export const unknownWriter = 'unknown'
+export const unknownOwner = 'unknown'
 
-/** What the owner writes. A guest who logs in goes on writing, and the writing of another person is deleted. */
-export function writingOf(place: Place, given: string) {
-  const before = read(place)
-  const owner = given === unknownWriter ? (before?.owner ?? guest) : given
-  const isOwn = (found: Kept) => found.owner === owner || found.owner === guest
-  const kept = () => {
-    const found = read(place)
+/** The drafts of the owner. Those of a guest go on to the person who logs in; those of another person are deleted. */
+export function draftsOf(storage: DraftStorage, given: string) {
+  const before = read(storage)
+  const owner = given === unknownOwner ? (before?.owner ?? guest) : given
+  const isOwn = (found: StoredDrafts) => found.owner === owner || found.owner === guest
+  const stored = () => {
+    const found = read(storage)
     return { owner, texts: found && isOwn(found) ? found.texts : {} }
   }
-  if (before && !isOwn(before)) forgetWriting(place)
+  if (before && !isOwn(before)) forgetDrafts(storage)
   return {
-    keep(field: string, text: string) {
-      const { texts } = kept()
+    save(field: string, text: string) {
+      const { texts } = stored()
       const { [field]: _, ...others } = texts
-      write(place, { owner, texts: text === '' ? others : { ...others, [field]: { text } } })
+      write(storage, { owner, texts: text === '' ? others : { ...others, [field]: { text } } })
     },
     sent(field: string) {
-      const { texts } = kept()
+      const { texts } = stored()
       const found = texts[field]
-      if (found) write(place, { owner, texts: { ...texts, [field]: { ...found, isSent: true } } })
+      if (found) write(storage, { owner, texts: { ...texts, [field]: { ...found, isSent: true } } })
     },
     find(field: string): string | undefined {
-      const found = kept().texts[field]
+      const found = stored().texts[field]
       return found && !found.isSent ? found.text : undefined
     },
     forgetSent() {
-      const unsent = Object.entries(kept().texts).filter(([, { isSent }]) => !isSent)
-      write(place, { owner, texts: Object.fromEntries(unsent) })
+      const unsent = Object.entries(stored().texts).filter(([, { isSent }]) => !isSent)
+      write(storage, { owner, texts: Object.fromEntries(unsent) })
     },
   }
 }
 
 /** Called if a submission was refused or the session had ended before it, so the text did not arrive. */
-export function reviveWriting(place: Place): void {
-  const found = read(place)
+export function reviveDrafts(storage: DraftStorage): void {
+  const found = read(storage)
   if (!found) return
   const texts = Object.entries(found.texts).map(([field, { text }]) => [field, { text }] as const)
-  write(place, { ...found, texts: Object.fromEntries(texts) })
+  write(storage, { ...found, texts: Object.fromEntries(texts) })
 }
 
-export function forgetText(place: Place, field: string): void {
-  const found = read(place)
+export function forgetDraft(storage: DraftStorage, field: string): void {
+  const found = read(storage)
   if (!found) return
   const { [field]: _, ...texts } = found.texts
-  write(place, { ...found, texts })
+  write(storage, { ...found, texts })
 }
 
-export const forgetWriting = (place: Place): void => write(place, { owner: '', texts: {} })
+export const forgetDrafts = (storage: DraftStorage): void => write(storage, { owner: '', texts: {} })
 
 const has = <Name extends string>(answer: unknown, name: Name): answer is Record<Name, unknown> =>
   typeof answer === 'object' && answer !== null && name in answer

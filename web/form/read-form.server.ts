@@ -3,7 +3,7 @@ import { refusals } from '../../contract/errors.ts'
 import { fieldErrors } from '../../contract/field-errors.ts'
 import type { ErrorResult } from '../../contract/result.ts'
 import type { z } from '../../contract/schema.ts'
-import { requestContext } from '../request-context.server.ts'
+import { reportFailure } from '../report-failure.server.ts'
 import { type RouteArgs, throwIfLoggedOut } from '../session.server.ts'
 import { type FormError, formErrorOf } from './form-error.ts'
 import { formValues, typedValues } from './form-values.ts'
@@ -54,7 +54,6 @@ export function refusedForm(
   { at = {} }: Told = {},
 ): FormErrorResponse {
   throwIfLoggedOut(args, refusal)
-  if (refusal.status >= 500)
-    args.context.get(requestContext).report(new Error(`${refusal.code} ${refusal.requestId}`))
+  reportFailure(args.context, refusal)
   return formError(formErrorOf(refusal, values, at[refusal.code]), refusal.status)
 }

@@ -27,11 +27,11 @@ interface Options {
 export function useForm(given: Rules, formError: FormError | undefined, { id, start = {} }: Options = {}) {
   const element = useRef<HTMLFormElement>(null)
   const rules = useRules(given)
-  /** `own` has errors found in the browser. `told` has the server's errors, and each stays until its field changes. */
-  const [own, setOwn] = useState<Errors>({})
-  const [told, setTold] = useState<Errors>(formError?.errors ?? {})
-  const [toldBy, setToldBy] = useState(formError?.code)
-  const errors = { ...told, ...own }
+  /** Each error of the server stays until its field changes. */
+  const [browserErrors, setBrowserErrors] = useState<Errors>({})
+  const [serverErrors, setServerErrors] = useState<Errors>(formError?.errors ?? {})
+  const [serverCode, setServerCode] = useState(formError?.code)
+  const errors = { ...serverErrors, ...browserErrors }
   const [attempt, setAttempt] = useState(formError ? 1 : 0)
   /**
    * The fields with errors in the last refused submission. The summary lists only these; errors found on blur show only at their
@@ -41,23 +41,23 @@ export function useForm(given: Rules, formError: FormError | undefined, { id, st
   const [seen, setSeen] = useState(formError)
   if (formError !== seen) {
     setSeen(formError)
-    setOwn({})
+    setBrowserErrors({})
     // An answer without field errors, such as that the site is unreachable, says nothing new about the fields.
-    const judgedNow = !formError || Object.keys(formError.errors).length > 0
-    const now = judgedNow ? (formError?.errors ?? {}) : told
-    setTold(now)
-    if (judgedNow) setToldBy(formError?.code)
+    const isAboutFields = !formError || Object.keys(formError.errors).length > 0
+    const now = isAboutFields ? (formError?.errors ?? {}) : serverErrors
+    setServerErrors(now)
+    if (isAboutFields) setServerCode(formError?.code)
     setListed(Object.keys(now))
     if (formError) setAttempt(attempt + 1)
   }
-  const judged = useRef<FormData>(undefined)
+  const answered = useRef<FormData>(undefined)
   useEffect(() => {
-    if (seen && element.current) judged.current = new FormData(element.current)
+    if (seen && element.current) answered.current = new FormData(element.current)
   }, [seen])
   // A message above the focused field may have pushed it out of a low window.
   useEffect(() => {
-    if (Object.keys(own)[0]) document.activeElement?.scrollIntoView({ block: 'nearest' })
-  }, [own])
+    if (Object.keys(browserErrors)[0]) document.activeElement?.scrollIntoView({ block: 'nearest' })
+  }, [browserErrors])
   const idOf = (name: string) =>
     [id, name]
       .filter(Boolean)
@@ -72,16 +72,18 @@ export function useForm(given: Rules, formError: FormError | undefined, { id, st
    * event.
    */
   function unchanged(messages: Errors): Errors {
-    const [before, now] = [judged.current, element.current && new FormData(element.current)]
+    const [before, now] = [answered.current, element.current && new FormData(element.current)]
     if (!before || !now) return messages
     const same = ([name]: [string, string]) => before.getAll(name).join() === now.getAll(name).join()
     return Object.fromEntries(Object.entries(messages).filter(same))
   }
 
-  function check(name: string, serverHasWord: boolean) {
+  function check(name: string, hasServerError: boolean) {
     const { [name]: message } = current()
-    setOwn(before => (message === undefined ? without(before, name) : { ...before, [name]: message }))
-    if (message === undefined && !serverHasWord) setListed(names => names.filter(other => other !== name))
+    setBrowserErrors(before =>
+      message === undefined ? without(before, name) : { ...before, [name]: message },
+    )
+    if (message === undefined && !hasServerError) setListed(names => names.filter(other => other !== name))
   }
 
   return {
@@ -104,12 +106,13 @@ export function useForm(given: Rules, formError: FormError | undefined, { id, st
       },
       onBlur(event: FocusEvent<HTMLFormElement>) {
         const name = nameOf(event.target)
-        if (name) void rules.load().then(() => afterPress(() => check(name, told[name] !== undefined)))
+        if (name)
+          void rules.load().then(() => afterPress(() => check(name, serverErrors[name] !== undefined)))
       },
       onInput(event: FormEvent<HTMLFormElement>) {
         const name = nameOf(event.target)
         if (!errors[name]) return
-        setTold(before => without(before, name))
+        setServerErrors(before => without(before, name))
         void rules.load().then(() => check(name, false))
       },
       onSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -121,9 +124,9 @@ export function useForm(given: Rules, formError: FormError | undefined, { id, st
           return
         }
         const found = current()
-        const still = unchanged(told)
-        setOwn(found)
-        setTold(still)
+        const still = unchanged(serverErrors)
+        setBrowserErrors(found)
+        setServerErrors(still)
         if (Object.keys(found).length > 0) {
           event.preventDefault()
           setListed(Object.keys({ ...still, ...found }))
@@ -132,7 +135,7 @@ export function useForm(given: Rules, formError: FormError | undefined, { id, st
       },
     },
     /** The code of the refusal whose message a field shows; undefined if the message is the form's own. */
-    refusalAt: (name: string) => (name in told && !(name in own) ? toldBy : undefined),
+    refusalAt: (name: string) => (name in serverErrors && !(name in browserErrors) ? serverCode : undefined),
     field(name: string) {
       return {
         id: idOf(name),

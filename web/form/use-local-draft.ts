@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { currentRouter } from '../layout/next-styles.ts'
-import { forgetText, forgetWriting, isUnstored, reviveWriting, tabStorage, writingOf } from './local-draft.ts'
+import { draftsOf, forgetDraft, forgetDrafts, isUnstored, reviveDrafts, tabStorage } from './local-draft.ts'
 import {
   type DraftField,
   draftFieldsOfPage,
@@ -14,8 +14,8 @@ import {
 } from './local-draft-fields.ts'
 
 /** For a form that a script sends, without React Router: only the script knows that its text has arrived. */
-export function forgetTextOf(form: HTMLFormElement): void {
-  for (const key of draftKeysOf(window.location.pathname, form)) forgetText(tabStorage, key)
+export function forgetDraftsOf(form: HTMLFormElement): void {
+  for (const key of draftKeysOf(window.location.pathname, form)) forgetDraft(tabStorage, key)
 }
 
 /**
@@ -37,33 +37,33 @@ export function useLocalDraft(owner: string | undefined): boolean {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page, and each answer, tells anew what has arrived
   useEffect(() => {
     if (!owner) return
-    const writing = writingOf(tabStorage, owner)
+    const drafts = draftsOf(tabStorage, owner)
     const { actionData, errors } = currentRouter()?.state ?? {}
     if (state === 'submitting') {
-      for (const key of taken.current) writing.sent(key)
+      for (const key of taken.current) drafts.sent(key)
       taken.current = []
       before.current = actionData
     } else if (state === 'idle' || actionData !== before.current) {
       // A new answer tells at once: the page may be left before its data is loaded anew.
-      if (errors || Object.values(actionData ?? {}).some(isUnstored)) reviveWriting(tabStorage)
+      if (errors || Object.values(actionData ?? {}).some(isUnstored)) reviveDrafts(tabStorage)
     }
     if (state !== 'idle') return
-    writing.forgetSent()
-    setRestored(keys => keys.filter(key => writing.find(key) !== undefined))
+    drafts.forgetSent()
+    setRestored(keys => keys.filter(key => drafts.find(key) !== undefined))
   }, [owner, pathname, state])
 
   useEffect(() => {
     if (!owner) return
-    const writing = writingOf(tabStorage, owner)
+    const drafts = draftsOf(tabStorage, owner)
     const restore = (field: DraftField) => {
       const key = draftKeyOf(pathname, field)
-      const text = writing.find(key)
+      const text = drafts.find(key)
       if (text === undefined || field.value === text || field.value !== initialValueOf(field)) return
       setFieldValue(field, text)
       setRestored(keys => [...keys, key])
     }
     const typed = ({ target }: Event) => {
-      if (isDraftField(target)) writing.keep(draftKeyOf(pathname, target), target.value)
+      if (isDraftField(target)) drafts.save(draftKeyOf(pathname, target), target.value)
     }
     // For fields that appear later, in a dialog or an opened section.
     const focused = ({ target }: Event) => {
@@ -72,11 +72,11 @@ export function useLocalDraft(owner: string | undefined): boolean {
     const submitted = ({ target, defaultPrevented }: Event) => {
       if (!(target instanceof HTMLFormElement)) return
       // A field named "action" shadows the form's own property.
-      if (target.getAttribute('action')?.endsWith('/logout')) return forgetWriting(tabStorage)
+      if (target.getAttribute('action')?.endsWith('/logout')) return forgetDrafts(tabStorage)
       const keys = draftKeysOf(pathname, target)
       if (defaultPrevented) taken.current = keys
       // Sent by the browser: the next document tells whether it was refused.
-      else for (const key of keys) writing.sent(key)
+      else for (const key of keys) drafts.sent(key)
     }
     for (const field of draftFieldsOfPage()) restore(field)
     document.addEventListener('input', typed)

@@ -2,7 +2,7 @@ import { fieldLimits } from '../../contract/field-limits.ts'
 import { BotCheckedForm } from '../bot-check/bot-checked-form.tsx'
 import { EmailField } from '../form/email-field.tsx'
 import { isFormError } from '../form/form-error.ts'
-import { unknownWriter } from '../form/local-draft.ts'
+import { unknownOwner } from '../form/local-draft.ts'
 import { useForm } from '../form/use-form.ts'
 import { useLocalDraft } from '../form/use-local-draft.ts'
 import { Note } from '../ui/feedback/note.tsx'
@@ -31,7 +31,7 @@ const times = [
 export function AppointmentForm({ answer }: { answer: AppointmentAnswer | undefined }) {
   const formError = isFormError(answer) ? answer : undefined
   const form = useForm(rules, formError)
-  useLocalDraft(unknownWriter)
+  useLocalDraft(unknownOwner)
   if (answer && !formError && 'reference' in answer)
     return (
       <Note tone="ok" live="status">

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { stepsInWords } from '../../contract/hero-step-list.ts'
-import { type Level, NumberedStops } from '../ui/content/numbered-stops.tsx'
+import { NumberedStops } from '../ui/content/numbered-stops.tsx'
 
 /** SPEC 2.2, "Prepare to start using the app". `where` says which place the applicant is at during the step. */
 export const registerSteps = () => [
@@ -58,6 +58,4 @@ export const registerSteps = () => [
   },
 ]
 
-export function RegisterSteps({ level }: { level?: Level }) {
-  return <NumberedStops level={level} stops={registerSteps()} />
-}
+export const RegisterSteps = () => <NumberedStops stops={registerSteps()} />

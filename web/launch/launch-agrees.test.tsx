@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, it, test } from 'vitest'
 import type { Borough, LaunchState } from '../../contract/launch.ts'
+import { type LaunchFacts, launchPhase } from '../../contract/launch-phase.ts'
 import { launch } from '../../contract/launch-plan.ts'
-import { type LaunchFacts, launchState } from '../../contract/launch-state.ts'
 import { pricesFrom, usualPrices } from '../../contract/prices.ts'
 import CompanyHome from '../company/company-home.tsx'
 import { WaitlistFigures } from '../console/waitlist/figures.tsx'
@@ -105,7 +105,7 @@ const figures = {
   sources: [],
 }
 function everythingSaid(facts: LaunchFacts, now: number): Record<string, string> {
-  const moment = launchState(facts, now)
+  const moment = launchPhase(facts, now)
   return {
     '/prelaunch': pilotPage(facts, now),
     'the dialog of Apply Now': said(

@@ -1,7 +1,7 @@
 import { districtInSentence } from '../../contract/district-words.ts'
 import type { Borough, LaunchState } from '../../contract/launch.ts'
+import { launchPhase, type ServiceState } from '../../contract/launch-phase.ts'
 import { launch } from '../../contract/launch-plan.ts'
-import { launchState, type ServiceState } from '../../contract/launch-state.ts'
 
 const listing = new Intl.ListFormat('en-US', { style: 'long', type: 'conjunction' })
 const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five']
@@ -25,7 +25,7 @@ const nows: Record<ServiceState, (here: string) => string> = {
 /** Sentences that agree with the badges (DECISIONS R22). */
 export function launchWords(boroughs: readonly Borough[] | null) {
   const line = boroughs ?? usual
-  const { service } = launchState({ boroughs: line, countdownTo: undefined, spots: null }, 0)
+  const { service } = launchPhase({ boroughs: line, countdownTo: undefined, spots: null }, 0)
   const are = (state: LaunchState) => line.filter(one => one.state === state).map(one => one.district)
   const open = are('open')
   const districts = open.length > 0 ? open : are('first')

@@ -1,10 +1,10 @@
 import type {
   LaunchFacts,
-  LaunchMoment,
+  LaunchPhase,
   PilotState,
   ServiceState,
   SpotsState,
-} from '../../contract/launch-state.ts'
+} from '../../contract/launch-phase.ts'
 import type { Badges } from './borough-list.tsx'
 import type { launchWords } from './launch-words.ts'
 
@@ -43,7 +43,7 @@ const ledes: Record<PilotState, (where: Where, service: ServiceState) => string>
   closed: () => closedShort,
   unknown: () => '',
 }
-export const pilotLede = ({ pilot, service }: LaunchMoment, where: Where) => ledes[pilot](where, service)
+export const pilotLede = ({ pilot, service }: LaunchPhase, where: Where) => ledes[pilot](where, service)
 
 /** True in every launch state, because ZIP codes outside the five boroughs are accepted too. */
 const tellUs = 'Tell us where you walk. We’ll email you when Heroes walk there, and when the app is out.'
@@ -70,7 +70,7 @@ const panels: Record<SpotsState, (spots: { total: number; left: number }) => rea
   'pilot-closed': () => ['Pilot sign-up has closed.', `Apply for the areas that open next. ${afterSpots}`],
   unknown: () => [],
 }
-export const applyingMeans = ({ spots: state }: LaunchMoment, spots: Spots): readonly string[] =>
+export const applyingMeans = ({ spots: state }: LaunchPhase, spots: Spots): readonly string[] =>
   panels[state](spots ?? { total: 0, left: 0 })
 
 /** SPEC 2.9, with the number of spots from the settings. */

@@ -1,4 +1,5 @@
 import { href, useLocation } from 'react-router'
+import { audiences } from '../../contract/audience.ts'
 import type { Line, Section } from '../page-kind.ts'
 import { Button, ButtonLink } from '../ui/forms/button.tsx'
 import { Header } from '../ui/navigation/header.tsx'
@@ -18,12 +19,10 @@ function LogOut({ everywhere }: { everywhere?: boolean }) {
   )
 }
 
-const sides = ['customer', 'hero'] as const
-
 /** Both links are rendered; CSS shows the visitor's own. */
 const Progress = () =>
-  sides.map(side => (
-    <a key={side} className={`of-${side}`} href={progressHref(side)}>
+  audiences.map(audience => (
+    <a key={audience} className={`of-${audience}`} href={progressHref(audience)}>
       My progress
     </a>
   ))
@@ -38,7 +37,7 @@ const account = (
   </>
 )
 
-function OtherSide({ line }: { line: Line }) {
+function OtherAudience({ line }: { line: Line }) {
   if (line === 'hero')
     return (
       <>
@@ -95,7 +94,7 @@ export function SiteHeader({ line, section, bare }: HeaderProps) {
           </>
         ),
         account,
-        note: <OtherSide line={line} />,
+        note: <OtherAudience line={line} />,
       }}
     />
   )

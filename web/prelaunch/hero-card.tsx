@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react'
 import { href } from 'react-router'
+import type { LaunchPhase } from '../../contract/launch-phase.ts'
 import { launch as plan } from '../../contract/launch-plan.ts'
-import type { LaunchMoment } from '../../contract/launch-state.ts'
 import { Drawing } from '../art/drawing.tsx'
 import { spotsDrawing } from '../art/spots.ts'
 import { applyingMeans, type Spots, spotsHeading } from '../launch/pilot-words.ts'
@@ -15,7 +15,7 @@ import '../ui/feedback/dialog.css'
 const applyDialog = () => import('./apply-dialog.tsx')
 
 interface HeroCardProps {
-  launch: LaunchMoment
+  launch: LaunchPhase
   spots: Spots
 }
 

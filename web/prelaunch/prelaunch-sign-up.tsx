@@ -16,7 +16,7 @@ export const handle = {
   botCheck: true,
   authPage: true,
   line: 'customer',
-  head: 'none',
+  header: 'none',
 } satisfies PageHandle
 
 export const meta = () =>

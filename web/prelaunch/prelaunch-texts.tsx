@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { dollars, dollarsAndCents, inMinutes } from '../../contract/amounts.ts'
 import { districtInSentence } from '../../contract/district-words.ts'
-import type { LaunchMoment } from '../../contract/launch-state.ts'
+import type { LaunchPhase } from '../../contract/launch-phase.ts'
 import { capital, inWords } from '../../contract/number-words.ts'
 import type { Prices } from '../../contract/prices.ts'
 import { tipShareOfHero, traditionalPerHour } from '../../contract/prices.ts'
@@ -26,7 +26,7 @@ const walk = (prices: Prices) => `A licensed professional at your side for ${per
 export const description = (prices: Prices, where: Where) =>
   `${walk(prices)}, ${inMinutes(prices.minimumMinutes)} at least. ${where.now} Join the waitlist or become a Hero.`
 
-export const lede = (prices: Prices, launch: LaunchMoment, where: Where) =>
+export const lede = (prices: Prices, launch: LaunchPhase, where: Where) =>
   `${walk(prices)}. ${pilotLede(launch, where)}`.trim()
 
 export const steps = ({ minimumMinutes }: Prices) => [

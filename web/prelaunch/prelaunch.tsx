@@ -31,7 +31,7 @@ export const handle = {
   kind: 'enhanced',
   botCheck: true,
   line: 'customer',
-  head: 'none',
+  header: 'none',
   clock: true,
   fresh: 2,
   facts: ({ where }: PilotData, { prices }) => ({

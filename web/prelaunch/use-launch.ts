@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { type LaunchFacts, type LaunchMoment, launchState } from '../../contract/launch-state.ts'
+import { type LaunchFacts, type LaunchPhase, launchPhase } from '../../contract/launch-phase.ts'
 import { clockCorrection } from './countdown.ts'
 
 /** The longest delay of a browser timer: larger values fire at once. */
 const longest = 2 ** 31 - 1
 
-export function useLaunch(facts: LaunchFacts, now: number): LaunchMoment {
+export function useLaunch(facts: LaunchFacts, now: number): LaunchPhase {
   const [moment, setMoment] = useState(now)
   const target = facts.countdownTo === undefined ? undefined : Date.parse(facts.countdownTo)
   useEffect(() => {
@@ -15,5 +15,5 @@ export function useLaunch(facts: LaunchFacts, now: number): LaunchMoment {
     const timer = setTimeout(() => setMoment(Math.max(now, target)), left)
     return () => clearTimeout(timer)
   }, [target, now])
-  return launchState(facts, moment)
+  return launchPhase(facts, moment)
 }

@@ -13,7 +13,7 @@ export const handle = {
   botCheck: true,
   authPage: true,
   line: 'customer',
-  foot: 'slim',
+  footer: 'slim',
 } satisfies PageHandle
 
 export const meta = () =>

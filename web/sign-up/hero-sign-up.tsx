@@ -14,7 +14,7 @@ export const handle = {
   botCheck: true,
   authPage: true,
   line: 'hero',
-  foot: 'slim',
+  footer: 'slim',
 } satisfies PageHandle
 
 export const meta = () =>

@@ -11,7 +11,7 @@ export interface SavedSignUp {
   code?: { of: string; phone: string; until: number }
 }
 
-const left: ReadonlySet<string> = new Set([
+const neverSaved: ReadonlySet<string> = new Set([
   'password',
   'phoneOTP',
   'recaptcha_token',
@@ -25,7 +25,7 @@ const keyOf = (audience: Audience) => `sign-up ${audience}`
 export const savedValues = (form: FormData) =>
   Object.fromEntries(
     [...form].flatMap(([name, value]) =>
-      left.has(name) || typeof value !== 'string' || value === '' ? [] : [[name, value]],
+      neverSaved.has(name) || typeof value !== 'string' || value === '' ? [] : [[name, value]],
     ),
   )
 
@@ -58,7 +58,7 @@ export function savedSignUp(audience: Audience): SavedSignUp | undefined {
 const forgetSignUp = (audience: Audience) => withStorage(storage => storage.removeItem(keyOf(audience)))
 
 /**
- * A route's `clientAction` that clears the tab's data once the account exists, and what the account before left on the device. A
+ * A route's `clientAction` that clears the tab's data once the account exists, and what the account before neverSaved on the device. A
  * redirect shows that it does.
  */
 export const forgettingWhenDone =

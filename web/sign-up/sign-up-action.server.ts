@@ -118,7 +118,7 @@ async function start(args: RouteArgs, audience: Audience, form: FormData) {
   const answer = read.ok ? await requestCode(args, audience, form) : read.refused
   const carried = { values: read.values, sealed: seal(String(form.get('password'))) }
   if ('step' in answer) return { ...answer, carried }
-  if (form.get('again') && read.ok) return again(args, audience, form, answer)
+  if (form.get('again') && read.ok) return backToCode(args, audience, form, answer)
   // The form keeps everything, the password included, unless the password is what must be corrected.
   if (!form.get('password') || 'password' in answer.data.errors) return answer
   return data(
@@ -136,7 +136,7 @@ const sentFields = z.object({
   internetNumber: z.optional(z.stringbool()),
 })
 
-function again(args: RouteArgs, audience: Audience, form: FormData, refused: FormErrorResponse) {
+function backToCode(args: RouteArgs, audience: Audience, form: FormData, refused: FormErrorResponse) {
   const { errors } = refused.data
   const sealed = form.get('sealed')
   if (!sealed || Object.keys(errors).some(name => name !== 'phoneOTP')) return refused
@@ -158,7 +158,7 @@ function again(args: RouteArgs, audience: Audience, form: FormData, refused: For
 
 async function signUp(args: RouteArgs, audience: Audience, form: FormData) {
   const code = await readForm(args, codeForm, { form, secrets })
-  if (!code.ok) return again(args, audience, form, code.refused)
+  if (!code.ok) return backToCode(args, audience, form, code.refused)
   if (!form.get('password')) form.set('password', sealing(args, audience, form).open() ?? '')
   const read = await readForm(args, signUpDetails, { form, secrets })
   if (!read.ok) return read.refused
@@ -179,7 +179,7 @@ async function signUp(args: RouteArgs, audience: Audience, form: FormData) {
   if (!result.ok) {
     leaveIfLoggedIn(args, audience, result)
     const at = { ...atFields, ...atCode(result.message) }
-    return again(args, audience, form, refusedForm(args, read, result, { at }))
+    return backToCode(args, audience, form, refusedForm(args, read, result, { at }))
   }
   await startSession(args.context, result.data)
   if (audience === 'hero') reportHeroSignUp(args)

@@ -13,8 +13,8 @@ import './verify-card.css'
 export const handle = {
   kind: 'static',
   line: 'customer',
-  head: 'bare',
-  foot: 'slim',
+  header: 'bare',
+  footer: 'slim',
   own: true,
   unlisted: true,
   plainFont: true,

@@ -36,7 +36,7 @@ import { useAutosave } from './use-autosave.ts'
 import { isNameKind, kindWords, stateWords } from './words.ts'
 import './content.css'
 
-export const handle = { kind: 'app', line: 'staff', head: 'none' } satisfies PageHandle
+export const handle = { kind: 'app', line: 'staff', header: 'none' } satisfies PageHandle
 export const meta = ({ params, loaderData }: Route.MetaArgs) =>
   unlistedMeta(`${loaderData?.entry.title || `Text ${shortId(params.id)}`}: Hero staff`)
 

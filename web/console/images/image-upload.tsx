@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import { imageLimits } from '../../../contract/console/media.ts'
-import { forgetTextOf } from '../../form/use-local-draft.ts'
+import { forgetDraftsOf } from '../../form/use-local-draft.ts'
 import { useShownTo } from '../../layout/shown-to.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
 import { Button } from '../../ui/forms/button.tsx'
@@ -55,7 +55,7 @@ export function ImageUpload() {
     setPercent(undefined)
     if (!sent.ok) return setFormError(sent)
     setFormError(undefined)
-    forgetTextOf(element)
+    forgetDraftsOf(element)
     await navigate(href('/console/content/images/:id', { id: sent.image.id }))
   }
 

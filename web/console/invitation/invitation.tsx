@@ -30,7 +30,7 @@ import type { Route } from './+types/invitation.ts'
 export const handle = {
   kind: 'enhanced',
   line: 'staff',
-  head: 'none',
+  header: 'none',
   own: true,
   unlisted: true,
 } satisfies PageHandle

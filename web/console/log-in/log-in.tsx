@@ -5,7 +5,7 @@ import { staffConfirm, staffLogIn } from '../../../contract/console/log-in.ts'
 import { staffApiContext } from '../../api.server.ts'
 import { type FormError, isFormError, unreachableError } from '../../form/form-error.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
-import { reviveWriting, tabStorage } from '../../form/local-draft.ts'
+import { reviveDrafts, tabStorage } from '../../form/local-draft.ts'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
 import { takeNotice } from '../../layout/notice.server.ts'
 import type { PageHandle } from '../../page-kind.ts'
@@ -22,7 +22,7 @@ import { AuthenticatorForm } from './authenticator-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { startStaffSession } from './start-staff-session.server.ts'
 
-export const handle = { kind: 'enhanced', line: 'staff', head: 'none', unlisted: true } satisfies PageHandle
+export const handle = { kind: 'enhanced', line: 'staff', header: 'none', unlisted: true } satisfies PageHandle
 export const meta = () => unlistedMeta('Log in: Hero staff')
 
 const nextOf = (request: Request) =>
@@ -96,7 +96,7 @@ const titleOf = ({ factors }: FactorChoice) =>
 export default function StaffLogIn({ loaderData, actionData }: Route.ComponentProps) {
   const { challenge, choice = { factors: ['totp'], passkeyOptions: null }, formError } = stateOf(actionData)
   // What was sent without a session did not arrive, whether it had ended or its cookie was gone.
-  useEffect(() => reviveWriting(tabStorage), [])
+  useEffect(() => reviveDrafts(tabStorage), [])
   return (
     <ConsoleLogIn
       brand={staffBrand}

@@ -20,7 +20,7 @@ import { Preview } from './preview.tsx'
 import { WordsForm } from './words-form.tsx'
 import './notifications.css'
 
-export const handle = { kind: 'app', line: 'staff', head: 'none' } satisfies PageHandle
+export const handle = { kind: 'app', line: 'staff', header: 'none' } satisfies PageHandle
 export const meta = ({ params: { template, channel } }: Route.MetaArgs) =>
   unlistedMeta(`${template}, ${channel === 'sms' ? 'text' : 'email'}: Hero staff`)
 

@@ -11,10 +11,10 @@ import { DecisionChoice } from '../../ui/console/decision.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { FieldError, TextAreaField } from '../../ui/forms/field.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import { checkedIn } from './checked.ts'
 import { Checklist, decisionForm } from './checklist.tsx'
 import { type DecisionName, decisionsOf, wordsOf } from './decision-words.ts'
 import { draftKey, useDraft, useDraftOfForm } from './drafts.ts'
-import { lookedIn } from './looked.ts'
 import { ReasonField } from './reason-field.tsx'
 import { useReviewKeys } from './use-review-keys.ts'
 
@@ -47,7 +47,7 @@ export function DecisionForm({
   const [choice, setChoice] = useState(formError?.values.decision)
   const [reason, setReason] = useState(formError?.values.reasonCode ?? '')
   const decision = options.find(option => option.decision === choice && option.refusal === null)?.decision
-  const care = careOf(review.step, lookedIn(Object.keys(draft).length > 0 ? draft : typed, review.step))
+  const care = careOf(review.step, checkedIn(Object.keys(draft).length > 0 ? draft : typed, review.step))
   const words = decision && wordsOf(decision, care)
   const errors = formError?.errors ?? {}
 

@@ -1,7 +1,7 @@
 import { grouped } from '../../../contract/amounts.ts'
 import type { CallData } from '../../../contract/call.ts'
 import type { getFigures } from '../../../contract/console/waitlist-admin.ts'
-import { launchState } from '../../../contract/launch-state.ts'
+import { launchPhase } from '../../../contract/launch-phase.ts'
 import { boroughMap } from '../../art/borough-map.ts'
 import { Drawing } from '../../art/drawing.tsx'
 import { spotsFigure } from '../../launch/pilot-words.ts'
@@ -23,7 +23,7 @@ export function WaitlistFigures({
   countdownTo: string
   now: string
 }) {
-  const launch = launchState({ countdownTo, boroughs: null, spots }, Date.parse(now))
+  const launch = launchPhase({ countdownTo, boroughs: null, spots }, Date.parse(now))
   const badges = Object.fromEntries(
     figures.boroughs.map(({ district, entries }) => [district, grouped(entries)]),
   )

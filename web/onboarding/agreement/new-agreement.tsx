@@ -25,7 +25,7 @@ import { ChangedPassages } from './changed-passages.tsx'
 import '../step-form.css'
 import './new-agreement.css'
 
-export const handle = { kind: 'app', line: 'hero', foot: 'slim' } satisfies PageHandle
+export const handle = { kind: 'app', line: 'hero', footer: 'slim' } satisfies PageHandle
 export const meta = () => [{ title: 'New version of your agreement: Hero' }]
 
 export async function loader(args: Route.LoaderArgs) {

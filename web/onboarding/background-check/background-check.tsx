@@ -12,7 +12,7 @@ import { NumberScreen } from './number-screen.tsx'
 import { AdditionalDisclosures, Authorization, Disclosure } from './texts.tsx'
 import { Thanks } from './thanks.tsx'
 
-export const handle = { kind: 'app', line: 'hero', foot: 'slim' } satisfies PageHandle
+export const handle = { kind: 'app', line: 'hero', footer: 'slim' } satisfies PageHandle
 
 export const loader = (args: Route.LoaderArgs) => loadCheck(args)
 export const action = (args: Route.ActionArgs) => sendCheck(args)

@@ -30,7 +30,7 @@ import './customer.css'
 
 const photosKey = 'customer-photo'
 
-export const handle = { kind: 'app', line: 'customer', foot: 'slim' } satisfies PageHandle
+export const handle = { kind: 'app', line: 'customer', footer: 'slim' } satisfies PageHandle
 
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireCustomer(args)

@@ -13,7 +13,7 @@ import type { Route } from './+types/download-app.ts'
 import { CustomerPage } from './customer-page.tsx'
 import './customer.css'
 
-export const handle = { kind: 'app', line: 'customer', foot: 'slim' } satisfies PageHandle
+export const handle = { kind: 'app', line: 'customer', footer: 'slim' } satisfies PageHandle
 
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireCustomer(args)

@@ -32,7 +32,12 @@ import { CustomerPage } from './customer-page.tsx'
 import { atPageFields, brandOf, paymentForm, reshaped, shapes } from './payment-form.ts'
 import { SavedCards } from './saved-cards.tsx'
 
-export const handle = { kind: 'app', line: 'customer', foot: 'slim', cardElement: true } satisfies PageHandle
+export const handle = {
+  kind: 'app',
+  line: 'customer',
+  footer: 'slim',
+  cardElement: true,
+} satisfies PageHandle
 
 /** What the redirect after a change of the saved cards says. */
 function toldOf(query: URLSearchParams): string | null {

@@ -25,7 +25,7 @@ import { withUsText } from './with-us.ts'
 
 const photosKey = 'hero-guard-license'
 
-export const handle = { kind: 'app', line: 'hero', foot: 'slim' } satisfies PageHandle
+export const handle = { kind: 'app', line: 'hero', footer: 'slim' } satisfies PageHandle
 
 const title = 'Security guard license'
 

@@ -31,7 +31,7 @@ import { withUsText } from './with-us.ts'
 
 const photosKey = 'hero-id'
 
-export const handle = { kind: 'app', line: 'hero', foot: 'slim' } satisfies PageHandle
+export const handle = { kind: 'app', line: 'hero', footer: 'slim' } satisfies PageHandle
 
 const title = 'ID or driver’s license'
 

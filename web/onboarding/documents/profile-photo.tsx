@@ -36,7 +36,7 @@ import { withUsText } from './with-us.ts'
 
 const photosKey = 'hero-profile-photo'
 
-export const handle = { kind: 'app', line: 'hero', foot: 'slim' } satisfies PageHandle
+export const handle = { kind: 'app', line: 'hero', footer: 'slim' } satisfies PageHandle
 
 export async function loader(args: Route.LoaderArgs) {
   const { hero, withUs } = await openStep(args, 'profilePhoto')

@@ -8,7 +8,7 @@ import { FormScreen } from './form-screen.tsx'
 import { loadHeroForm, sendHeroForm } from './hero-form.server.ts'
 import { SentForm } from './sent-form.tsx'
 
-export const handle = { kind: 'app', line: 'hero', foot: 'slim' } satisfies PageHandle
+export const handle = { kind: 'app', line: 'hero', footer: 'slim' } satisfies PageHandle
 
 export const loader = (args: Route.LoaderArgs) => loadHeroForm(args)
 export const action = (args: Route.ActionArgs) => sendHeroForm(args)

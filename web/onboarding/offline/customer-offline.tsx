@@ -15,7 +15,7 @@ import '../progress/progress.css'
 export const handle = {
   kind: 'static',
   line: 'customer',
-  head: 'none',
+  header: 'none',
   own: true,
   unlisted: true,
   plainFont: true,

@@ -19,7 +19,7 @@ import '../progress/progress.css'
 export const handle = {
   kind: 'static',
   line: 'hero',
-  head: 'none',
+  header: 'none',
   own: true,
   unlisted: true,
   plainFont: true,

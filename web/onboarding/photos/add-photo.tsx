@@ -23,8 +23,8 @@ export const handle = {
   kind: 'static',
   // The page looks the same for both audiences, so it doesn't reveal whose account it is.
   line: 'customer',
-  head: 'bare',
-  foot: 'slim',
+  header: 'bare',
+  footer: 'slim',
   unlisted: true,
   // The token in the link selects the slot.
   own: true,

@@ -6,19 +6,15 @@ import './accordion.css'
 /** A `<details>` element: it opens without scripts, and the browser's find-in-page opens it. */
 export function Accordion({
   title,
-  id,
   large,
-  open,
   children,
 }: {
   title: ReactNode
-  id?: string
   large?: boolean
-  open?: boolean
   children: ReactNode
 }) {
   return (
-    <details className={classNames('acc', large && 'acc--big')} id={id} open={open}>
+    <details className={classNames('acc', large && 'acc--big')}>
       <summary>
         {title}
         <PlusIcon />

@@ -3,17 +3,15 @@ import './apps.css'
 
 type AppsProps = {
   title: ReactNode
-  lede?: ReactNode
   list: readonly { name: string; text: ReactNode; stores: ReactNode }[]
   phones: ReactNode
 }
 
-export function Apps({ title, lede, list, phones }: AppsProps) {
+export function Apps({ title, list, phones }: AppsProps) {
   return (
     <div className="apps">
       <div>
         <h2>{title}</h2>
-        {lede && <p className="lede apps-l">{lede}</p>}
         <div className="applist">
           {list.map(({ name, text, stores }) => (
             <section key={name}>

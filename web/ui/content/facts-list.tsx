@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import './facts-list.css'
 
-type MetaRow = {
+type Fact = {
   term: string
   value: ReactNode
   next?: boolean
 }
 
-export function FactsList({ rows, line }: { rows: readonly MetaRow[]; line?: boolean }) {
+export function FactsList({ rows, line }: { rows: readonly Fact[]; line?: boolean }) {
   return (
     <dl className={classNames('facts-list', line && 'facts-list--line')}>
       {rows.map(row => (

@@ -10,19 +10,13 @@ type TelRow = {
   first?: boolean
 }
 
-export function TelList({
-  rows,
-  heading: Heading = 'h3',
-}: {
-  rows: readonly TelRow[]
-  heading?: 'h2' | 'h3'
-}) {
+export function TelList({ rows }: { rows: readonly TelRow[] }) {
   return (
     <ul className="tel">
       {rows.map(({ title, text, number, href, first }) => (
         <li key={title} className={classNames(first && 'first')}>
           <div>
-            <Heading>{title}</Heading>
+            <h3>{title}</h3>
             {text && <p>{text}</p>}
           </div>
           <a className="num" href={href}>

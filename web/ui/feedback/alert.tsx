@@ -6,11 +6,10 @@ import './alert.css'
 type AlertProps = {
   children: ReactNode
   dismiss: string
-  onDismiss?: () => void
 }
 
 /** An error after which nothing is lost. Give it a new `key` for a new message after it was dismissed. */
-export function Alert({ children, dismiss, onDismiss }: AlertProps) {
+export function Alert({ children, dismiss }: AlertProps) {
   const [gone, setGone] = useState(false)
   const hydrated = useHydrated()
   if (gone) return null
@@ -19,15 +18,7 @@ export function Alert({ children, dismiss, onDismiss }: AlertProps) {
       <WarnIcon />
       <p>{children}</p>
       {hydrated && (
-        <button
-          className="alert-x"
-          type="button"
-          aria-label={dismiss}
-          onClick={() => {
-            setGone(true)
-            onDismiss?.()
-          }}
-        >
+        <button className="alert-x" type="button" aria-label={dismiss} onClick={() => setGone(true)}>
           <CloseIcon />
         </button>
       )}

@@ -15,12 +15,13 @@ type Look = {
   icon?: ReactNode
 }
 
-function lookOf({ look = 'line', small }: Look, className?: string): string {
-  if (look === 'quiet') return classNames('lnk', className)
-  return classNames('btn', look !== 'line' && `btn--${look}`, small && 'btn--s', className)
+function lookOf({ look = 'line', small }: Look): string {
+  if (look === 'quiet') return 'lnk'
+  return classNames('btn', look !== 'line' && `btn--${look}`, small && 'btn--s')
 }
 
-type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement> & { busy?: boolean; whileSending?: string }
+type ButtonProps = Look &
+  Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> & { busy?: boolean; whileSending?: string }
 
 /**
  * `busy`: waiting for the response. This is announced, and the button can't be pressed again. It is not `disabled`, because then it
@@ -34,7 +35,6 @@ export function Button({
   icon,
   busy: ownBusy,
   whileSending,
-  className,
   children,
   onClick,
   ...rest
@@ -45,7 +45,7 @@ export function Button({
     <button
       type="button"
       {...rest}
-      className={lookOf({ look, small }, className)}
+      className={lookOf({ look, small })}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={event => {
@@ -61,11 +61,11 @@ export function Button({
   )
 }
 
-type ButtonLinkProps = Look & AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }
+type ButtonLinkProps = Look & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className'> & { href: string }
 
-export function ButtonLink({ look, small, arrow, icon, className, children, ...rest }: ButtonLinkProps) {
+export function ButtonLink({ look, small, arrow, icon, children, ...rest }: ButtonLinkProps) {
   return (
-    <a {...rest} className={lookOf({ look, small }, className)}>
+    <a {...rest} className={lookOf({ look, small })}>
       {icon}
       {children}
       {arrow && <ArrowIcon />}
@@ -73,6 +73,6 @@ export function ButtonLink({ look, small, arrow, icon, className, children, ...r
   )
 }
 
-export function Buttons({ column, children }: { column?: boolean; children: ReactNode }) {
-  return <div className={classNames('btns', column && 'btns--col')}>{children}</div>
+export function Buttons({ children }: { children: ReactNode }) {
+  return <div className="btns">{children}</div>
 }

@@ -9,8 +9,8 @@ export type FieldWords = {
   hint?: ReactNode
   error?: ReactNode
   optional?: boolean | undefined
-  /** `full`: the whole row of a grid. `span2`: two of three columns. */
-  span?: 'full' | 'span2'
+  /** The whole row of a grid. */
+  span?: 'full'
 }
 
 /** `aria-describedby` for hint and error, added to an existing value. */
@@ -32,7 +32,7 @@ export function FieldError({ id, boxed, children }: { id?: string; boxed?: boole
 }
 
 /** The one way to say that a field may stay empty. A required field says nothing. */
-export const Optional = () => <span className="opt"> (optional)</span>
+const Optional = () => <span className="opt"> (optional)</span>
 
 type FieldProps = FieldWords & { className?: string; children: ReactNode }
 

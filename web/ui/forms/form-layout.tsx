@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import './form-layout.css'
 
-export function FieldGrid({ columns = 2, children }: { columns?: 2 | 3; children: ReactNode }) {
-  return <div className={columns === 3 ? 'grid3' : 'grid2'}>{children}</div>
+export function FieldGrid({ children }: { children: ReactNode }) {
+  return <div className="grid2">{children}</div>
 }
 
 export function FieldStack({ children }: { children: ReactNode }) {

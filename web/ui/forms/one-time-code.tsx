@@ -10,11 +10,8 @@ type OneTimeCodeProps = {
   /** Four digits verify a new phone; six open an existing account. */
   length: 4 | 6
   label: string
-  hint?: ReactNode
   error?: ReactNode
-  disabled?: boolean
   onChange?: (code: string) => void
-  onComplete?: (code: string) => void
   inputRef?: Ref<HTMLInputElement>
   autoFocus?: boolean
 }
@@ -28,11 +25,8 @@ export function OneTimeCode({
   name,
   length,
   label,
-  hint,
   error,
-  disabled,
   onChange,
-  onComplete,
   inputRef,
   autoFocus,
 }: OneTimeCodeProps) {
@@ -49,7 +43,6 @@ export function OneTimeCode({
     if (digits === code) return
     setCode(digits)
     onChange?.(digits)
-    if (digits.length === length) onComplete?.(digits)
   }
   const takeEarlier = useEffectEvent(() => {
     const input = document.getElementById(id)
@@ -70,11 +63,10 @@ export function OneTimeCode({
           name={name}
           // biome-ignore lint/a11y/noAutofocus: the dialog has no control before the code
           autoFocus={autoFocus}
-          disabled={disabled}
           inputMode="numeric"
           autoComplete="one-time-code"
           pattern="[0-9 \-]*"
-          {...describedBy({ id, hint, error })}
+          {...describedBy({ id, error })}
           onFocus={() => setFocused(true)}
           onBlur={() => setFocused(false)}
           onSelect={event => {
@@ -98,11 +90,6 @@ export function OneTimeCode({
             </span>
           ))}
       </div>
-      {hint && (
-        <p className="small" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   )

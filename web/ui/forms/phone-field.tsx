@@ -1,10 +1,10 @@
 import type { InputHTMLAttributes, SelectHTMLAttributes } from 'react'
 import { classNames } from '../class-names.ts'
-import { describedBy, FieldError, type FieldWords, type Option, Optional } from './field.tsx'
+import { describedBy, FieldError, type FieldWords, type Option } from './field.tsx'
 import { firstDigits } from './first-digits.ts'
 import './phone-field.css'
 
-type PhoneFieldProps = FieldWords & {
+type PhoneFieldProps = Omit<FieldWords, 'optional' | 'span'> & {
   dial: Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className'> & {
     label: string
     options: readonly Option[]
@@ -13,24 +13,11 @@ type PhoneFieldProps = FieldWords & {
   number: Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'id' | 'type'>
 }
 
-export function PhoneField({
-  id,
-  label,
-  hint,
-  error,
-  optional,
-  span,
-  dial,
-  number,
-  mostDigits,
-}: PhoneFieldProps) {
+export function PhoneField({ id, label, hint, error, dial, number, mostDigits }: PhoneFieldProps) {
   const { label: dialLabel, options, ...select } = dial
   return (
-    <div className={classNames('field', span, error ? 'is-bad' : false)}>
-      <label htmlFor={id}>
-        {label}
-        {optional && <Optional />}
-      </label>
+    <div className={classNames('field', error ? 'is-bad' : false)}>
+      <label htmlFor={id}>{label}</label>
       <div className="in-join">
         <select autoComplete="tel-country-code" {...select} className="in" aria-label={dialLabel}>
           {options.map(option => (

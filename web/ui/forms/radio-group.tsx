@@ -8,8 +8,6 @@ export function RadioGroup({
   name,
   options,
   defaultValue,
-  onChange,
-  hint,
   error,
 }: {
   id: string
@@ -17,14 +15,11 @@ export function RadioGroup({
   name: string
   options: readonly (Option & { hint?: string })[]
   defaultValue?: string
-  onChange?: (value: string) => void
-  hint?: ReactNode
   error?: ReactNode
 }) {
   return (
     <fieldset className="radios" id={id}>
       <legend className="lab">{label}</legend>
-      {hint && <p className="small">{hint}</p>}
       {options.map(option => (
         <label key={option.value} className="radio">
           <input
@@ -33,7 +28,6 @@ export function RadioGroup({
             value={option.value}
             disabled={option.disabled}
             defaultChecked={defaultValue === option.value}
-            onChange={() => onChange?.(option.value)}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? `${id}-error` : undefined}
           />

@@ -6,11 +6,10 @@ type SignatureFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'c
   id: string
   label: string
   error?: ReactNode
-  time?: ReactNode
   note: ReactNode
 }
 
-export function SignatureField({ id, label, error, time, note, ...input }: SignatureFieldProps) {
+export function SignatureField({ id, label, error, note, ...input }: SignatureFieldProps) {
   return (
     <div className="signature-field">
       <label htmlFor={id}>{label}</label>
@@ -24,8 +23,7 @@ export function SignatureField({ id, label, error, time, note, ...input }: Signa
       />
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       <p className="small" id={`${id}-hint`}>
-        <span className="num">{time}</span>
-        <span>{note}</span>
+        {note}
       </p>
     </div>
   )

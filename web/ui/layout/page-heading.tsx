@@ -15,8 +15,8 @@ export function PageHeading({ children, lede }: { children: ReactNode; lede?: Re
   )
 }
 
-export function HeadBand({ loose, children }: { loose?: boolean; children: ReactNode }) {
-  return <div className={classNames('wrap head-band', loose && 'head-band--loose')}>{children}</div>
+export function HeadBand({ children }: { children: ReactNode }) {
+  return <div className="wrap head-band">{children}</div>
 }
 
 interface DrawnHeadBandProps {

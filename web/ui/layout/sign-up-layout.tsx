@@ -7,13 +7,12 @@ type SignUpLayoutProps = {
   /** `stoop`: the wide drawing, shifted so that its people are visible. */
   sceneShape?: 'tall' | 'stoop'
   sentence: ReactNode
-  inert?: boolean
   children: ReactNode
 }
 
-export function SignUpLayout({ scene, sceneShape = 'tall', sentence, inert, children }: SignUpLayoutProps) {
+export function SignUpLayout({ scene, sceneShape = 'tall', sentence, children }: SignUpLayoutProps) {
   return (
-    <main id="main" className="signup" inert={inert}>
+    <main id="main" className="signup">
       <aside className="signup-side night">
         <div className={classNames('scene', sceneShape === 'stoop' && 'scene--stoop')}>{scene}</div>
         <div className="copy">

@@ -14,7 +14,6 @@ type HeaderProps = {
   account?: ReactNode
   /** The phone menu: further links, the buttons of guests and accounts, and a note for guests. */
   menu?: { links?: readonly NavLink[]; guest?: ReactNode; account?: ReactNode; note?: ReactNode }
-  words?: { main: string; menu: string; close: string; account: string }
 }
 
 const NavItems = ({ links }: { links: readonly NavLink[] }) =>
@@ -30,22 +29,14 @@ const NavItems = ({ links }: { links: readonly NavLink[] }) =>
  * The site header. Its menus are `<details>`, so they open without scripts. `.of-guest` and `.of-account` share one
  * place; CSS shows the guest's by default.
  */
-export function Header({
-  brand,
-  links = [],
-  linksAfter = [],
-  guest = [],
-  account,
-  menu,
-  words = { main: 'Main', menu: 'Menu', close: 'Close', account: 'My account' },
-}: HeaderProps) {
+export function Header({ brand, links = [], linksAfter = [], guest = [], account, menu }: HeaderProps) {
   const bare = links.length === 0 && guest.length === 0
   return (
     <header className="top">
       <div className="wrap">
         <Brand {...brand} />
         {!bare && (
-          <nav className="top-nav" aria-label={words.main}>
+          <nav className="top-nav" aria-label="Main">
             <ul>
               <NavItems links={links} />
             </ul>
@@ -58,7 +49,7 @@ export function Header({
               </ul>
               <div className="of-account">
                 <button type="button" popoverTarget="account-menu">
-                  {words.account} <DownIcon />
+                  My account <DownIcon />
                 </button>
                 <div className="who-p" id="account-menu" popover="auto">
                   {account}
@@ -75,12 +66,12 @@ export function Header({
         {!bare && (
           <details className="menu">
             <summary className="burger">
-              <span className="mo">{words.menu}</span>
-              <span className="mc">{words.close}</span>
+              <span className="mo">Menu</span>
+              <span className="mc">Close</span>
               <MenuIcon />
               <CloseIcon />
             </summary>
-            <nav className="menu-p" aria-label={words.menu}>
+            <nav className="menu-p" aria-label="Menu">
               <ul className="menu-l">
                 <NavItems links={[...links, ...linksAfter, ...(menu?.links ?? [])]} />
               </ul>

@@ -8,10 +8,10 @@ type StepperProps = {
   label: string
   stops: readonly StepperStop[]
   count: ReactNode
-  words?: Partial<Record<DotStatus, string>>
+  words: Partial<Record<DotStatus, string>>
 }
 
-export function Stepper({ label, stops, count, words = {} }: StepperProps) {
+export function Stepper({ label, stops, count, words }: StepperProps) {
   return (
     <nav className="stepper" aria-label={label}>
       <div className="wrap">

@@ -22,18 +22,15 @@ type CropFrameProps = {
     turn: string
   }
   actions?: ReactNode
-  disabled?: boolean
 }
 
 const { x, y, width, height } = frame
 const step = 8
 const quarterTurn = { 0: 1, 1: 2, 2: 3, 3: 0 } as const
 
-export function CropFrame({ src, size, place, onPlace, words, actions, disabled }: CropFrameProps) {
+export function CropFrame({ src, size, place, onPlace, words, actions }: CropFrameProps) {
   const drag = useRef<{ x: number; y: number; from: CropPlace } | null>(null)
-  const put = (next: CropPlace) => {
-    if (!disabled) onPlace(clampPlace(size, next))
-  }
+  const put = (next: CropPlace) => onPlace(clampPlace(size, next))
 
   function move(event: PointerEvent<SVGSVGElement>) {
     const start = drag.current
@@ -126,7 +123,6 @@ export function CropFrame({ src, size, place, onPlace, words, actions, disabled 
               min="100"
               max={maxZoom * 100}
               value={Math.round(place.zoom * 100)}
-              disabled={disabled}
               aria-valuetext={`${Math.round(place.zoom * 100)}%`}
               onChange={event => put({ ...place, zoom: Number(event.currentTarget.value) / 100 })}
             />
@@ -136,7 +132,6 @@ export function CropFrame({ src, size, place, onPlace, words, actions, disabled 
           <button
             className="btn btn--s btn--ghost"
             type="button"
-            disabled={disabled}
             onClick={() => put({ ...place, turn: quarterTurn[place.turn] })}
           >
             <RotateIcon />

@@ -56,7 +56,7 @@ export function Statements({ statements, title }: Pick<HeroNotice, 'statements'>
 }
 
 /** The answers to earlier notices, each under its notice's day. */
-export function FormerAnswers({ list = [] }: { list?: readonly FormerNotice[] | undefined }) {
+export function FormerAnswers({ list = [] }: { list: readonly FormerNotice[] | undefined }) {
   return list.map(({ sentAt, statements }) => (
     <Statements
       key={sentAt}

@@ -1,12 +1,12 @@
 import { reviewChecklists } from '../../../contract/console/review-checklists.ts'
-import type { Looked } from '../../../contract/console/verify-care.ts'
+import type { Checked } from '../../../contract/console/verify-care.ts'
 import type { HeroStep } from '../../../contract/hero-step.ts'
 import { tickName } from './checklist.tsx'
 import type { Draft } from './drafts.ts'
 
 const factName = 'facts.'
 
-export const lookedIn = (fields: Draft, step: HeroStep): Looked => ({
+export const checkedIn = (fields: Draft, step: HeroStep): Checked => ({
   checks: reviewChecklists[step].map(({ code }) => code).filter(code => fields[tickName(code)] !== undefined),
   facts: Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) =>

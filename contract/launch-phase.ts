@@ -11,7 +11,7 @@ export interface LaunchFacts {
   spots: { total: number; left: number } | null
 }
 
-export interface LaunchMoment {
+export interface LaunchPhase {
   pilot: PilotState
   spots: SpotsState
   service: ServiceState
@@ -41,7 +41,7 @@ function serviceState({ boroughs }: LaunchFacts): ServiceState {
  * The state of the launch at `now`, in milliseconds (DECISIONS R11, R12, R22). Screens choose their text by it and the server
  * assigns spots by it, so that they always agree.
  */
-export function launchState(facts: LaunchFacts, now: number): LaunchMoment {
+export function launchPhase(facts: LaunchFacts, now: number): LaunchPhase {
   const pilot = pilotState(facts, now)
   return { pilot, spots: spotsState(facts, pilot), service: serviceState(facts) }
 }
