@@ -2,7 +2,7 @@
  * Milliseconds since this call. The page's own clock may stand still while the device sleeps, and the device's may be set back, so the
  * one that has advanced further counts.
  */
-function stopwatch(): () => number {
+export function stopwatch(): () => number {
   const started = { page: performance.now(), device: Date.now() }
   return () => Math.max(performance.now() - started.page, Date.now() - started.device)
 }

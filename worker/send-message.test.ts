@@ -1,9 +1,19 @@
 import { describe, expect, it, vi } from 'vitest'
 import { queueMessages } from '../api/messages.ts'
+import { hour, second } from '../contract/durations.ts'
 import { ProviderFailure } from '../providers/failure.ts'
 import { optedOut } from '../providers/sms/sms-sender.ts'
+import type { TestApi } from '../test/harness/api.ts'
 import { code, failing, outbox, waitlistWords } from '../test/harness/outbox.ts'
 import { lease, sendMessage } from './send-message.ts'
+
+/** The seconds until PostgreSQL's clock runs the job. */
+async function waitOf({ pool }: TestApi) {
+  const { rows } = await pool.query<{ wait: number }>(
+    'select extract(epoch from run_at - now())::float as wait from graphile_worker.jobs',
+  )
+  return rows[0]!.wait
+}
 
 describe('a queued message', () => {
   it('goes out under its own id and is erased', async () => {
@@ -73,12 +83,28 @@ describe('a queued message', () => {
     await api.db.updateTable('message').set({ attempts: 1, trying_until: killed }).execute()
     await sendMessage(needs, { id }, { last: false })
     expect(texts).toEqual([])
-    const { rows } = await api.pool.query('select run_at from graphile_worker.jobs')
-    expect(rows).toEqual([{ run_at: killed }])
+    expect(await waitOf(api)).toBeCloseTo(lease.life / second, 0)
     api.clock.advance(lease.life)
     await sendMessage(needs, { id }, { last: false })
     expect(await row()).toMatchObject({ state: 'sent', attempts: 2, lost_tries: 1 })
   })
+
+  it.each([
+    ['behind', -1],
+    ['ahead of', 1],
+  ])(
+    'that another worker holds waits as long as it does, also with a clock %s PostgreSQL’s',
+    async (_, sign) => {
+      const { api, needs, queue } = await outbox()
+      const { rows } = await api.pool.query<{ now: Date }>('select now()')
+      api.clock.set(new Date(rows[0]!.now.getTime() + sign * hour))
+      const id = await queue('texts-on', 'sms', {})
+      const held = new Date(api.clock.now().getTime() + lease.life)
+      await api.db.updateTable('message').set({ trying_until: held }).execute()
+      await sendMessage(needs, { id }, { last: false })
+      expect(await waitOf(api)).toBeCloseTo(lease.life / second, 0)
+    },
+  )
 
   it('with a code that is to be said is a call, also after STOP; without calls it fails at once', async () => {
     const { api, needs, texts, queue, row } = await outbox()

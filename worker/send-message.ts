@@ -62,14 +62,17 @@ async function claim({ db, clock }: SendMessageNeeds, id: string) {
     .modifyEnd(prepared)
     .executeTakeFirst()
   if (row) return row
-  const held = await db
+  const waiting = await db
     .selectFrom('message')
-    .select(['trying_until', 'template'])
+    // The wait is by our clock, as the lease is. PostgreSQL's clock runs the job: if it is ahead of ours, a job at the lease's own time
+    // would be due at once, again and again.
+    .select(['template', sql<Date>`now() + (trying_until - ${now}::timestamptz)`.as('runAt')])
     .where('id', '=', id)
     .where('state', '=', 'queued')
+    .where('trying_until', 'is not', null)
     .executeTakeFirst()
-  if (held?.trying_until) {
-    const { trying_until: runAt, template } = held
+  if (waiting) {
+    const { runAt, template } = waiting
     await enqueue(
       db,
       'send-message',

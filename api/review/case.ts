@@ -21,6 +21,7 @@ import { matchesOf } from './matches.ts'
 import { readNotes } from './notes.ts'
 import { requireOpenApplication } from './open-application.ts'
 import { lastChecked, type PendingDecision, pendingDecision } from './pending-decisions.ts'
+import { mayBeDrawn } from './second-look.ts'
 import { proposalKind, situationOf } from './situation.ts'
 
 function filesOf(documents: readonly Document[], step: HeroStep, whose = '') {
@@ -103,6 +104,7 @@ export async function readCase(
     pending,
     checked,
     notes,
+    canBeDrawn,
     { area },
   ] = await Promise.all([
     applicantOf(db, applicationId),
@@ -115,6 +117,7 @@ export async function readCase(
     pendingDecision(db, caseKey),
     lastChecked(db, caseKey),
     readNotes(db, applicationId),
+    mayBeDrawn(deps, me),
     db.selectFrom('application').select('area').where('id', '=', applicationId).executeTakeFirstOrThrow(),
   ])
   const { firstName, lastName, email, phone } = applicant
@@ -159,6 +162,7 @@ export async function readCase(
     facts,
     hidden: [...hiddenFields],
     proposal,
+    mayBeDrawn: canBeDrawn,
     decisions: decisionsOn(row).map(decision => ({
       decision,
       refusal: decisionRefusal(decision, situation)?.message ?? closedBy({ pending, claim }),

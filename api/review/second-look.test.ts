@@ -5,6 +5,7 @@ import { newApplicant, seedPages } from '../../test/harness/applicant.ts'
 import { allChecked } from '../../test/harness/checked.ts'
 import { newStaff } from '../../test/harness/staff.ts'
 import { applyDecisions } from './apply-decisions.ts'
+import { isDrawn } from './second-look.ts'
 
 const step = 'drivingLicense'
 type Decision = 'verify' | 'confirm-verification' | 'reject-verification'
@@ -103,4 +104,24 @@ describe('a verification takes effect at once', () => {
     const { decide } = await newCase()
     expect(await decide(0, 'verify')).toMatchObject({ data: { status: 'VERIFIED', proposal: null } })
   })
+})
+
+describe('a share of verifications', () => {
+  it.each([1, 30, 99])(
+    'of %i percent is drawn: as many of the hundred numbers that can come up',
+    async percent => {
+      const { api, people } = await scene({ secondLookPercent: percent })
+      const asked: number[] = []
+      const drawn: number[] = []
+      for (const number of [0, percent - 1, percent]) {
+        const draw = (end: number) => {
+          asked.push(end)
+          return number
+        }
+        if (await isDrawn(api.deps, people[0]!.id, draw)) drawn.push(number)
+      }
+      expect(new Set(asked)).toEqual(new Set([100]))
+      expect(new Set(drawn)).toEqual(new Set([0, percent - 1]))
+    },
+  )
 })

@@ -113,6 +113,8 @@ export const reviewCase = z.object({
       note: z.nullable(z.string()),
     }),
   ),
+  /** Whether a verification by the caller can be drawn for a second look when it takes effect. */
+  mayBeDrawn: z.boolean(),
   decisions: z.array(
     z.object({
       decision: z.enum(decisionNames),

@@ -120,6 +120,7 @@ export const license: ReviewCase = {
   ],
   hidden: [],
   proposal: null,
+  mayBeDrawn: false,
   decisions: decisions(firstLook),
   steps: [
     { step: 'drivingLicense', status: 'VERIFICATION' },

@@ -43,6 +43,7 @@ describe('the time', () => {
       'db/seed/entries.ts': 'when a text was seeded, which nothing is compared with',
       'server/telemetry/backup-metrics.ts': 'a metric',
       'server/telemetry/queue-metrics.ts': 'a metric, of jobs that PostgreSQL’s clock runs',
+      'worker/send-message.ts': 'when to run a job again, which PostgreSQL’s clock decides',
     })
   })
 })

@@ -19,12 +19,15 @@ export function BotTokenField({ bot: { begin, renew }, answered }: BotTokenField
     let there = true
     const show = (found: string | undefined) => there && setToken(found ?? '')
     void (answered ? renew() : begin()).then(show)
-    const timer = setInterval(() => {
+    const again = () => {
       if (!document.hidden) void begin().then(show)
-    }, look)
+    }
+    const timer = setInterval(again, look)
+    document.addEventListener('visibilitychange', again)
     return () => {
       there = false
       clearInterval(timer)
+      document.removeEventListener('visibilitychange', again)
     }
   }, [begin, renew, answered])
   return <input type="hidden" name="recaptcha_token" value={token} />

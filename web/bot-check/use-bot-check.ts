@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
 import type { BotAction } from '../../contract/bot-actions.ts'
 import { minute, second } from '../../contract/durations.ts'
+import { stopwatch } from '../follow-time-left.ts'
 import { scriptUrlPolicy } from '../trusted-script-url.ts'
 import solverAddress from './solve.worker.ts?worker&url'
 
@@ -26,7 +27,7 @@ interface Answer {
   token?: string | undefined
   problem?: string
   siteKey?: string | undefined
-  /** How many milliseconds the token can be used. Leaves time for the call that uses it. */
+  /** For how many milliseconds after it was asked for the token can be used. Leaves time for the call that uses it. */
   life: number
 }
 
@@ -34,6 +35,14 @@ const altchaLife = 15 * minute
 const recaptchaLife = 100 * second
 /** Without a token, the next try is after a minute. */
 const nothing: Answer = { life: minute }
+
+interface Asked {
+  answer: Promise<Answer>
+  /** Milliseconds since it was asked for, also if the device has slept since. */
+  passed: () => number
+  /** That of the answer. Infinite until there is one. */
+  life: number
+}
 
 async function fetchToken(action: BotAction): Promise<Answer> {
   try {
@@ -60,7 +69,7 @@ async function fetchToken(action: BotAction): Promise<Answer> {
  * made, and `problem` returns the reason if it is known.
  */
 export function useBotCheck(action: BotAction) {
-  const pending = useRef<{ answer: Promise<Answer>; until: number } | undefined>(undefined)
+  const pending = useRef<Asked>(undefined)
   const failed = useRef<string | undefined>(undefined)
   const key = useRef<string | undefined>(undefined)
   const [working, setWorking] = useState(false)
@@ -73,11 +82,15 @@ export function useBotCheck(action: BotAction) {
   }, [])
 
   const begin = useCallback(async () => {
-    if (!pending.current || pending.current.until < performance.now()) {
-      const asked = { answer: fetchToken(action), until: Number.POSITIVE_INFINITY }
+    if (!pending.current || pending.current.passed() > pending.current.life) {
+      const asked: Asked = {
+        passed: stopwatch(),
+        answer: fetchToken(action),
+        life: Number.POSITIVE_INFINITY,
+      }
       pending.current = asked
       asked.answer.then(({ life, problem, siteKey }) => {
-        asked.until = performance.now() + life
+        asked.life = life
         failed.current = problem
         key.current = siteKey
       })

@@ -1,6 +1,5 @@
 import { href, type MiddlewareFunction, redirectDocument } from 'react-router'
 import { refusals } from '../../contract/errors.ts'
-import { z } from '../../contract/schema.ts'
 import type { CookieJar } from '../cookies.ts'
 import { requestContext } from '../request-context.server.ts'
 import { homeSaying } from './notices.ts'
@@ -32,16 +31,12 @@ function isForm({ method, headers }: Request, url: Path) {
 const isDownload = ({ method, headers }: Request, { searchParams }: URL) =>
   method === 'GET' && searchParams.has(shownToField) && headers.get('accept')?.includes('text/html') === true
 
-/** Other addresses use the same name for an audience, such as `/hero-web/help?for=customer`. That names no account. */
-const isAccount = (value: unknown): value is string => z.uuid().safeParse(value).success
-
 async function namedIn(request: Request, url: URL): Promise<string | undefined> {
   const ofRead = isConsole(url) ? request.headers.get(shownToHeader) : null
   const ofScript = ofRead ?? url.searchParams.get(shownToField)
-  if (isAccount(ofScript)) return ofScript
+  if (ofScript) return ofScript
   if (!isForm(request, url)) return undefined
-  const ofForm = (await request.clone().formData()).get(shownToField)
-  return isAccount(ofForm) ? ofForm : undefined
+  return (await request.clone().formData()).get(shownToField)?.toString()
 }
 
 /**

@@ -30,16 +30,16 @@ describe('a page that was shown to one account', () => {
     for (const address of ['/logout', '/logout-everywhere']) {
       expect(html).toMatch(
         new RegExp(
-          `action="${address}" method="post"><input type="hidden" name="for" value="${first.accountId}"`,
+          `action="${address}" method="post"><input type="hidden" name="shownTo" value="${first.accountId}"`,
         ),
       )
-      const body = new URLSearchParams({ for: first.accountId })
+      const body = new URLSearchParams({ shownTo: first.accountId })
       const page = await send(address, { body })
       expect(page.at).toBe('/?notice=not-logged-out')
       expect(said(page.html)).toContain(notices['not-logged-out'])
       expect((await second.client.account.get()).ok).toBe(true)
     }
-    const own = new URLSearchParams({ for: second.accountId })
+    const own = new URLSearchParams({ shownTo: second.accountId })
     expect((await send('/logout', { body: own })).at).toBe('/login')
     expect(await second.client.account.get()).toMatchObject({ code: 'SESSION_ENDED' })
   })
@@ -50,7 +50,7 @@ describe('a page that was shown to one account', () => {
     async address => {
       const { first, send } = await sharedBrowser()
       const headers = { 'content-type': 'application/json' }
-      const { status, html } = await send(`${address}?for=${first.accountId}`, { headers, body: '{}' })
+      const { status, html } = await send(`${address}?shownTo=${first.accountId}`, { headers, body: '{}' })
       expect([status, JSON.parse(html).code]).toEqual([401, 'NOT_LOGGED_IN'])
     },
   )
@@ -90,13 +90,13 @@ describe('a page of the console that was shown to one person', () => {
     const address = `/console/team/${reviewer.id}`
     const { html } = await site.open(address, { cookie: await cookieOf(admin) })
     const forms = html.match(/<form[^>]*method="post"/g) ?? []
-    const names = html.match(new RegExp(`name="for" value="${admin.id}"`, 'g')) ?? []
+    const names = html.match(new RegExp(`name="shownTo" value="${admin.id}"`, 'g')) ?? []
     expect([forms.length > 1, names.length]).toEqual([true, forms.length])
 
     const fields = { intent: 'roles', 'roles[]': 'editor', reason: 'Writes the news' }
     const multipart = new FormData()
-    for (const [name, value] of Object.entries({ ...fields, for: admin.id })) multipart.set(name, value)
-    for (const body of [new URLSearchParams({ ...fields, for: admin.id }), multipart]) {
+    for (const [name, value] of Object.entries({ ...fields, shownTo: admin.id })) multipart.set(name, value)
+    for (const body of [new URLSearchParams({ ...fields, shownTo: admin.id }), multipart]) {
       const page = await send(address, { body })
       expect([page.status, page.at]).toEqual([403, address])
       expect(page.html.includes(refused)).toBe(true)
@@ -104,13 +104,13 @@ describe('a page of the console that was shown to one person', () => {
     }
     expect(await proposals()).toEqual([])
 
-    await send(address, { body: new URLSearchParams({ ...fields, for: other.id }) })
+    await send(address, { body: new URLSearchParams({ ...fields, shownTo: other.id }) })
     expect(await proposals()).toEqual([{ proposed_by: other.id }])
   })
 
   it('logs nobody else out', slow, async () => {
     const { admin, cookie, site, send } = await sharedConsole()
-    const page = await send('/console/logout', { body: new URLSearchParams({ for: admin.id }) })
+    const page = await send('/console/logout', { body: new URLSearchParams({ shownTo: admin.id }) })
     expect(page.at).toBe('/console/overview')
     expect(page.html).toContain(notices['not-logged-out'])
     expect((await site.open('/console', { cookie })).at).toBe('/console')
@@ -119,9 +119,9 @@ describe('a page of the console that was shown to one person', () => {
   it('is told so by its scripts', slow, async () => {
     const { admin, site, cookie, send } = await sharedConsole()
     const headers = { accept: 'application/json', 'content-type': 'application/json' }
-    const stay = await site.open(`/console/stay?for=${admin.id}`, { cookie, headers })
+    const stay = await site.open(`/console/stay?shownTo=${admin.id}`, { cookie, headers })
     const image = { ask: 'open', image: { alt: 'A lamp', focalX: 0.5, focalY: 0.5, name: 'lamp.jpg' } }
-    const slot = await send(`/console/content/images/slots?for=${admin.id}`, {
+    const slot = await send(`/console/content/images/slots?shownTo=${admin.id}`, {
       headers,
       body: JSON.stringify(image),
     })
@@ -141,7 +141,7 @@ describe('a page of the console that was shown to one person', () => {
     const person = `/console/people/${accountId}`
     const open = (id: string) => site.open(person, { cookie, headers: { [shownToHeader]: id } })
     expect((await open(admin.id)).status).toBe(403)
-    const file = await site.open(`/console/record.csv?for=${admin.id}`, { cookie })
+    const file = await site.open(`/console/record.csv?shownTo=${admin.id}`, { cookie })
     expect(file.html).toContain(staffNotices['not-downloaded'])
     expect(await views()).toEqual([])
 
@@ -151,7 +151,7 @@ describe('a page of the console that was shown to one person', () => {
 
   it('keeps nobody from an invitation, which begins a session of its own', slow, async () => {
     const { admin, send } = await sharedConsole()
-    const body = new URLSearchParams({ token: 'of the mail', password: 'a new lantern', for: admin.id })
+    const body = new URLSearchParams({ token: 'of the mail', password: 'a new lantern', shownTo: admin.id })
     const page = await send('/console/invitation?token=of+the+mail', { body })
     expect(page.html).toContain('This link was already used')
     expect(page.html).not.toContain(refused)

@@ -14,6 +14,6 @@ function shownTo(accountId: string | undefined) {
 }
 
 it('a request that saves a photo names the account that the page was shown to', () => {
-  expect(shownTo('acc-1')).toContain('/photo-slots?for=acc-1')
+  expect(shownTo('acc-1')).toContain('/photo-slots?shownTo=acc-1')
   expect(shownTo(undefined)).toContain('<p>/photo-slots</p>')
 })

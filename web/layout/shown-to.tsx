@@ -1,6 +1,6 @@
 import { useOptionalFrame } from './use-frame.ts'
 
-export const shownToField = 'for'
+export const shownToField = 'shownTo'
 
 /**
  * Says for which account a form was shown, so that nothing reaches the account that another tab has logged in to since. `PostForm` has

@@ -1,5 +1,8 @@
 export const staffNotices = {
   'decided-verify': 'Verified. The applicant sees it in 10 seconds.',
+  'decided-verify-unless-drawn':
+    'Verified. The applicant sees it in 10 seconds, unless it’s drawn for a second look.',
+  'decided-verify-proposed': 'Verification proposed. A second reviewer has to decide.',
   'decided-invalid': 'Sent back as Invalid. We’ll tell the applicant in 10 seconds.',
   'decided-deny': 'Denial proposed. A second reviewer has to decide.',
   'decided-confirm-denial': 'Denied. We’ll tell the applicant in 10 seconds.',

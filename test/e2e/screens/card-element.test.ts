@@ -40,13 +40,15 @@ interface Opened {
   blocked?: boolean
   /** The provider's script arrives then. The test moves the page's clock. */
   arrival?: Promise<void>
+  /** The provider's frame can be typed into at once, and says that it is ready only then. */
+  ready?: Promise<void>
   /** Scripts of ours that don't arrive. */
   missing?: RegExp
 }
 
 async function open(
   customer: Member,
-  { width = 'phone', scripts = true, blocked = false, arrival, missing }: Opened = {},
+  { width = 'phone', scripts = true, blocked = false, arrival, ready, missing }: Opened = {},
 ) {
   const context = await newContext(width, { javaScriptEnabled: scripts })
   const watched = watch(context)
@@ -54,6 +56,16 @@ async function open(
   if (arrival) {
     await context.clock.install()
     await context.route('https://js.stripe.com/**', route => arrival.then(() => route.fallback()))
+  }
+  if (ready) {
+    await context.addInitScript(() => {
+      if (!location.pathname.endsWith('/elements-inner.html')) return
+      const image = Object.assign(new Image(), { src: '/late.png' })
+      addEventListener('DOMContentLoaded', () => document.body.append(image))
+    })
+    await context.route('https://js.stripe.com/late.png', route =>
+      ready.then(() => route.fulfill({ contentType: 'image/svg+xml', body: '<svg/>' })),
+    )
   }
   if (blocked) await context.route('https://js.stripe.com/**', route => route.abort())
   /** The requests that reached our own server. */
@@ -65,7 +77,7 @@ async function open(
   await takeSession(context, where(), customer)
   const page = await context.newPage()
   if (missing) await page.route(missing, route => route.fulfill({ status: 404, body: '' }))
-  const answer = await page.goto(instance.url + path)
+  const answer = await page.goto(instance.url + path, { waitUntil: ready ? 'domcontentloaded' : 'load' })
   if (scripts && !missing) await hydrated(page)
   return { page, stripe, ours, watched, answer: answer! }
 }
@@ -122,6 +134,21 @@ describe('a card in the provider’s element', () => {
       await page.context().close()
     },
   )
+
+  test('keeps what was typed before the provider’s frame said that it is ready', async () => {
+    const ready = Promise.withResolvers<void>()
+    const { page, stripe } = await open(await member(where(), 'customer'), { ready: ready.promise })
+    await numberIn(page).fill(cardNumbers.good)
+    expect(await add(page).getAttribute('aria-busy')).toBe('true')
+    await page.getByText('Loading the card form...').waitFor()
+    ready.resolve()
+    await expect.poll(() => add(page).getAttribute('aria-busy')).toBeNull()
+    expect(await numberIn(page).inputValue()).toBe(cardNumbers.good)
+    await add(page).click()
+    await page.getByText('Your card ending in 4242 is saved.').waitFor()
+    expect(stripe.sent).toHaveLength(1)
+    await page.context().close()
+  })
 
   test('can be made the one that pays, and removed', async () => {
     const customer = await member(where(), 'customer')

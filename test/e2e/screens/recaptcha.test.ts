@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { href } from 'react-router'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hour, minute } from '../../../contract/durations.ts'
 import { messages } from '../../../contract/messages.ts'
 import { hydrated, newContext, watch } from '../harness/browser.ts'
 import { type RunningInstance, startProduct } from '../harness/instances.ts'
@@ -27,8 +28,13 @@ interface Scene {
   refusals: string[]
 }
 
-async function openPage(path: string, script: (route: Route) => Promise<void>): Promise<Scene> {
+async function openPage(
+  path: string,
+  script: (route: Route) => Promise<void>,
+  { movesClock = false } = {},
+): Promise<Scene> {
   const context = await newContext('desktop')
+  if (movesClock) await context.clock.install()
   const watched = watch(context)
   // Only the script is replaced. The API's own tests check whether tokens are valid.
   const sent: string[] = []
@@ -140,6 +146,25 @@ test('A refused log-in gets another token automatically; name and choice stay', 
   expect(sent[0]).toContain(first)
   expect(await token.inputValue()).toMatch(/^token-/)
   expect(await page.getByLabel('Email or phone').inputValue()).toBe('maya@example.com')
+  await page.context().close()
+})
+
+test('A device that has slept gets another token as soon as the page is seen again; a clock that was set back changes nothing', async () => {
+  const { page } = await openPage(href('/login'), answer(working), { movesClock: true })
+  const token = page.locator('input[name=recaptcha_token]')
+  const tokens = () => page.evaluate('asked.length')
+  /** The page's own clock stands still in sleep, and no timer runs. */
+  const seeAgain = async (after: number) => {
+    await page.clock.setSystemTime((await page.evaluate<number>('Date.now()')) + after)
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  }
+  await expect.poll(() => token.inputValue()).toBe('token-1')
+  await seeAgain(-hour)
+  await seeAgain(hour)
+  await expect.poll(tokens).toBe(1)
+  await seeAgain(2 * minute)
+  await expect.poll(() => token.inputValue()).toBe('token-2')
+  expect(await tokens()).toBe(2)
   await page.context().close()
 })
 

@@ -1,11 +1,14 @@
 import { redirect } from 'react-router'
+import type { CallParsed } from '../../../contract/call.ts'
 import type { Client } from '../../../contract/client.ts'
-import { decide } from '../../../contract/console/cases.ts'
+import { decide, type ReviewCase } from '../../../contract/console/cases.ts'
 import { addNote, revealHidden } from '../../../contract/console/review.ts'
 import { reviewChecklists } from '../../../contract/console/review-checklists.ts'
+import { careOf } from '../../../contract/console/verify-care.ts'
 import type { HeroStep } from '../../../contract/hero-step.ts'
 import type { Result } from '../../../contract/result.ts'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
+import type { NoticeCode } from '../../layout/notices.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { type RouteArgs, requireStaff } from '../../session.server.ts'
 import { openSearch } from '../search-term.server.ts'
@@ -28,13 +31,21 @@ function withChecks(form: FormData, step: HeroStep) {
   return form
 }
 
+/** Verifying may be only a proposal, or become one (decision 0611). */
+function noticeOf({ step, mayBeDrawn }: ReviewCase, body: CallParsed<typeof decide>['body']): NoticeCode {
+  if (body.decision !== 'verify') return `decided-${body.decision}`
+  const { checks = [], facts = {} } = body
+  if (careOf(step, { checks, facts }).needsSecondPerson) return 'decided-verify-proposed'
+  return mayBeDrawn ? 'decided-verify-unless-drawn' : 'decided-verify'
+}
+
 async function takeDecision(args: RouteArgs, api: Client, params: CaseKey, form: FormData) {
   const read = await readForm(args, decide.body, { form: withChecks(form, params.step) })
   if (!read.ok) return read.refused
   const next = await nextAddress(args, api, params)
   const result = await api.review.decide({ params, body: read.value })
   if (!result.ok) return refusedForm(args, read, result)
-  args.context.get(requestContext).cookies.set('notice', `decided-${read.value.decision}`)
+  args.context.get(requestContext).cookies.set('notice', noticeOf(result.data, read.value))
   throw redirect(next)
 }
 

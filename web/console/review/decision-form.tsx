@@ -48,7 +48,7 @@ export function DecisionForm({
   const [reason, setReason] = useState(formError?.values.reasonCode ?? '')
   const decision = options.find(option => option.decision === choice && option.refusal === null)?.decision
   const care = careOf(review.step, checkedIn(Object.keys(draft).length > 0 ? draft : typed, review.step))
-  const words = decision && wordsOf(decision, care)
+  const words = decision && wordsOf(decision, care, review)
   const errors = formError?.errors ?? {}
 
   function choose(next: DecisionName) {
@@ -58,7 +58,9 @@ export function DecisionForm({
   /** Moves the focus on to the field that the decision needs next: the reason, or the note if that is required. */
   function chooseByKey(next: DecisionName) {
     flushSync(() => choose(next))
-    form.current?.querySelector<HTMLElement>(wordsOf(next, care).noteNeeded ? '#note' : '#reason')?.focus()
+    form.current
+      ?.querySelector<HTMLElement>(wordsOf(next, care, review).noteNeeded ? '#note' : '#reason')
+      ?.focus()
   }
   /** Sends the form on Enter. In a select only some browsers do that themselves. In the note it takes Ctrl+Enter. */
   function sendByKey(event: KeyboardEvent) {
@@ -73,7 +75,7 @@ export function DecisionForm({
   useReviewKeys({
     ...Object.fromEntries(
       options.map(({ decision: name, refusal }) => [
-        wordsOf(name, care).key.toLowerCase(),
+        wordsOf(name, care, review).key.toLowerCase(),
         refusal === null ? () => chooseByKey(name) : undefined,
       ]),
     ),
@@ -93,7 +95,7 @@ export function DecisionForm({
           if (chosen) choose(chosen.decision)
         }}
         options={options.map(({ decision: name, refusal }) => {
-          const { tone, label, key: keyName } = wordsOf(name, care)
+          const { tone, label, key: keyName } = wordsOf(name, care, review)
           return { value: name, tone, label, keyName, disabled: refusal !== null }
         })}
       />

@@ -91,6 +91,11 @@ export const decisionWords: Readonly<Record<DecisionName, DecisionWords>> = {
   },
 }
 
+const verifyIfDrawn: Partial<DecisionWords> = {
+  effect:
+    'Applicant sees: Verified, in 10 seconds, and gets an email and a text at 6 p.m., unless it’s drawn for a second look.',
+}
+
 const verifyWithCare: Record<'reason' | 'secondPerson', Partial<DecisionWords>> = {
   reason: { button: 'Verify with this reason' },
   secondPerson: {
@@ -99,10 +104,19 @@ const verifyWithCare: Record<'reason' | 'secondPerson', Partial<DecisionWords>> 
   },
 }
 
-/** The wording of a decision. For Verify it depends on open checks and mismatched facts (DECISIONS D17). */
-export function wordsOf(decision: DecisionName, care: Care): DecisionWords {
-  const words = decisionWords[decision]
-  if (decision !== 'verify' || !care.needsReason) return words
+/**
+ * The wording of a decision. For Verify it depends on open checks and mismatched facts (DECISIONS D17), and on whether a second look can
+ * be drawn (decision 0611).
+ */
+export function wordsOf(
+  decision: DecisionName,
+  care: Care,
+  { mayBeDrawn }: Pick<ReviewCase, 'mayBeDrawn'>,
+): DecisionWords {
+  const plain = decisionWords[decision]
+  if (decision !== 'verify') return plain
+  const words = mayBeDrawn ? { ...plain, ...verifyIfDrawn } : plain
+  if (!care.needsReason) return words
   return {
     ...words,
     note: 'Why verify anyway? For staff only',

@@ -77,6 +77,15 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = keepTyped
 
+interface Asked {
+  question: string
+  topicType: string
+}
+
+/** Heroes and customers may ask the same question, with answers of their own. */
+const isChoosing = (row: Asked, choosing: Asked) =>
+  row.question === choosing.question && row.topicType === choosing.topicType
+
 const path = href('/console/searches')
 
 export default function Searches({ loaderData, actionData }: Route.ComponentProps) {
@@ -92,7 +101,7 @@ export default function Searches({ loaderData, actionData }: Route.ComponentProp
       {choosing && (
         <ChooseAnswer
           {...choosing}
-          best={questions.rows.find(({ question }) => question === choosing.question)?.best?.slug}
+          best={questions.rows.find(row => isChoosing(row, choosing))?.best?.slug}
           pages={pages}
           formError={formError}
         />
