@@ -9,6 +9,8 @@ import { sealField } from '../form/sealed.server.ts'
 const id = '7c7f3b0e-6a37-4d6e-9a53-0c6a5a1f2b11'
 const [first, last] = ['2000-01-01T00:00:00.000Z', '2100-01-01T00:00:00.000Z']
 
+type Query = Record<string, string>
+
 it('a page of a list of which nothing is left says so, not that the whole list is empty, and leads to the start', {
   timeout: 120_000,
 }, async () => {
@@ -26,7 +28,7 @@ it('a page of a list of which nothing is left says so, not that the whole list i
     found: sealed('people search', JSON.stringify({ text: 'zuzana', ...(after ? { after } : {}) })),
   })
   const found: Record<string, unknown> = {}
-  for (const [path, after, whole, given = {}] of [
+  const lists: [path: string, after: string | Query, whole: string, start?: Query][] = [
     ['/console', writeKey([last, id, 'backgroundCheck']), 'You’re all caught up.'],
     ['/console/support', writeKey([false, last, id]), 'No messages are waiting for an answer.'],
     ['/console/content', writeKey([first, id]), 'Nothing here yet.'],
@@ -34,12 +36,20 @@ it('a page of a list of which nothing is left says so, not that the whole list i
     ['/console/content/redirects', '/zz', 'No redirects yet.'],
     ['/console/waitlist', sealed('console search', writeKey([first, id])), 'No one is on the list yet.'],
     [
+      '/console/team',
+      { found: sealed('console search', 'zz'), after: sealed('console search', writeKey(['zz', id])) },
+      'No one matches this search.',
+      { found: sealed('console search', 'zz') },
+    ],
+    ['/console/record', { id: 'zz', after: writeKey([1]) }, 'No entries match.', { id: 'zz' }],
+    [
       '/console/people',
       searched(writeKey(['zuzana', id])),
       'No name, email or phone starts with that.',
       searched(),
     ],
-  ] as const) {
+  ]
+  for (const [path, after, whole, given] of lists) {
     const start = await site.open(`${path}?${new URLSearchParams(given)}`, { cookie })
     const query = typeof after === 'string' ? { after } : after
     const page = await site.open(`${path}?${new URLSearchParams(query)}`, { cookie })

@@ -1,7 +1,7 @@
 export type DraftField = HTMLTextAreaElement | HTMLInputElement | HTMLSelectElement
 /**
- * Single-line fields of forms with `data-draft`. Never passwords, codes or cards: their inputs have other types, or their forms
- * lack the attribute.
+ * Single-line fields of forms with `data-draft`. Never passwords, codes or cards: their inputs have other types or are in
+ * `data-secret`, or their forms lack the attribute.
  */
 const lines =
   '[data-draft] :is(input:is([type=text], [type=email], [type=tel], [type=date], [type=datetime-local], :not([type])), select)'

@@ -3,6 +3,7 @@ import { useFetcher } from 'react-router'
 import { waitlistMessages } from '../../contract/waitlist-messages.ts'
 import { useBotCheck } from '../bot-check/use-bot-check.ts'
 import { type FormError, isFormError } from '../form/form-error.ts'
+import { forgetTextOf } from '../form/use-local-draft.ts'
 import type { WaitlistAnswer } from './waitlist-action.server.ts'
 
 /** SPEC 4: idle, submitting, success or refused. */
@@ -67,12 +68,14 @@ export function useWaitlist(posted: WaitlistAnswer | undefined) {
   }
 }
 
-/** Clears the form once per successful answer, so that text typed during the next submission stays. */
+/** Clears the form and its draft once per successful answer, so that text typed during the next submission stays. */
 export function useClearedForm(form: { current: HTMLFormElement | null }, answer: unknown, joined: unknown) {
   const cleared = useRef<unknown>(undefined)
   useEffect(() => {
     if (!answer || !joined || cleared.current === answer) return
     cleared.current = answer
-    form.current?.reset()
+    if (!form.current) return
+    forgetTextOf(form.current)
+    form.current.reset()
   }, [form, answer, joined])
 }

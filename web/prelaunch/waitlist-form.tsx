@@ -6,8 +6,10 @@ import { districtOfZip } from '../../contract/zip-district.ts'
 import { autocomplete } from '../form/autocomplete.ts'
 import { EmailField } from '../form/email-field.tsx'
 import { FormProblems } from '../form/form-problems.tsx'
+import { unknownWriter } from '../form/local-draft.ts'
 import { PostForm } from '../form/post-form.tsx'
 import { useForm } from '../form/use-form.ts'
+import { useLocalDraft } from '../form/use-local-draft.ts'
 import { LiveRegion, Note } from '../ui/feedback/note.tsx'
 import { Button, Buttons } from '../ui/forms/button.tsx'
 import { SelectField, TextField } from '../ui/forms/field.tsx'
@@ -39,6 +41,7 @@ export function WaitlistForm({ posted }: { posted: WaitlistAnswer | undefined })
     zip: formError?.values.zipcode ?? '',
     district: formError?.values.district ?? '',
   })
+  useLocalDraft(unknownWriter)
   useClearedForm(form.ref, waitlist.answer, joined)
   const checkText = formTexts.check[check]
 
@@ -52,6 +55,7 @@ export function WaitlistForm({ posted }: { posted: WaitlistAnswer | undefined })
       {!sending && <FormProblems form={form} formError={waitlist.told} />}
       <PostForm
         action="#join"
+        data-draft=""
         {...form.props}
         onSubmit={event => {
           form.props.onSubmit(event)

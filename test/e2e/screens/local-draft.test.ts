@@ -57,6 +57,28 @@ describe('what a person writes on the site', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('hero-writing'))).toBeNull()
   })
 
+  screen('comes back on the waitlist’s form after a reload, until it is sent', async world => {
+    const page = await world.open(href('/prelaunch'))
+    const zip = page.locator('#zipcode')
+    await press(page)
+    await page.getByLabel('First name').fill('Ada')
+    await page.getByLabel('Last name').fill('Mercer')
+    await page.getByLabel('Email').fill(`${crypto.randomUUID()}@example.com`)
+    await zip.fill('10013')
+    await page.locator('#district').selectOption('Brooklyn')
+    await page.reload()
+    await page.dispatchEvent('body', 'pointerdown')
+    await expect.poll(() => page.locator('#district').inputValue()).toBe('Brooklyn')
+    expect(await page.getByLabel('First name').inputValue()).toBe('Ada')
+    expect(await zip.inputValue()).toBe('10013')
+    await page.getByRole('button', { name: 'Join Waitlist' }).click()
+    await page.getByRole('link', { name: 'See who else asked for Hero in 10013' }).waitFor()
+    await page.reload()
+    await press(page)
+    expect(await page.getByLabel('First name').inputValue()).toBe('')
+    expect(await page.evaluate(() => sessionStorage.getItem('hero-writing'))).toBeNull()
+  })
+
   screen('comes back after the log-in if the session ended before it was sent', async world => {
     const person = await member(world, 'customer')
     const page = await openAs(world, person, href('/account/support'))
@@ -146,6 +168,23 @@ describe('what a person writes on the site', () => {
 })
 
 describe('what staff write', () => {
+  screen('comes back when they start the log-in again: the email, never the password', async world => {
+    const { email, password } = await newReviewer()
+    const page = await world.open(href('/console/login'))
+    await press(page)
+    await page.getByLabel('Work email').fill(email)
+    await page.getByRole('button', { name: 'Show' }).click()
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByLabel('Six-digit code from your app').waitFor()
+    await page.getByRole('link', { name: 'Start again' }).click()
+    await page.getByLabel('Work email').waitFor()
+    await page.dispatchEvent('body', 'pointerdown')
+    await expect.poll(() => page.getByLabel('Work email').inputValue()).toBe(email)
+    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('')
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(password)
+  })
+
   screen('comes back after a conflict, with the canned answer that was inserted', async world => {
     world.expect(/status of 409/)
     const customer = await member(world, 'customer')

@@ -185,6 +185,8 @@ for (const [what, scripts] of [
       const asTyped = page.getByText('Your answers are saved as you type.', { exact: false })
       await page.getByText('saved when you press “Check your answers”.', { exact: false }).waitFor()
       expect(await asTyped.count()).toBe(0)
+      const otherUnits = page.getByRole('button', { name: /^Enter it in (centimeters|kilograms)/ })
+      expect(await otherUnits.count()).toBe(0)
       await fillHeroForm(page)
       await sendHeroForm(page)
 
@@ -194,6 +196,7 @@ for (const [what, scripts] of [
       await takeSession(page.context(), world, other)
       await agree(world, page)
       await asTyped.waitFor()
+      expect(await otherUnits.count()).toBe(2)
     },
   )
 

@@ -13,6 +13,7 @@ import { TableRow } from '../../ui/console/table-row.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
 import { Button, ButtonLink } from '../../ui/forms/button.tsx'
 import { SelectField, TextField } from '../../ui/forms/field.tsx'
+import { emptyWords } from '../empty-words.ts'
 import { exactMoment } from '../review/times.ts'
 import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/audit-log.ts'
@@ -33,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { api } = requireStaff(args)
   const asked = new URL(args.request.url).searchParams
   const filters = readFilters(asked)
-  const after = asked.get('after') ?? ''
+  const after = asked.get('after') || undefined
   const [list, choices] = await Promise.all([
     api.auditLog.list({ query: { ...filters, after } }),
     api.auditLog.choices(),
@@ -45,7 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
     refused,
     choices: dataOf(args, choices),
     filters,
-    later: after !== '',
+    after,
     now: args.context.get(requestContext).now.toISOString(),
   }
 }
@@ -146,7 +147,7 @@ function lengthWords({ length, removedThrough }: { length: number; removedThroug
 }
 
 export default function AuditLog({ loaderData }: Route.ComponentProps) {
-  const { list, refused, filters, later, now } = loaderData
+  const { list, refused, filters, after, now } = loaderData
   const path = href('/console/record')
   const file = useShownTo(withFilters(href('/console/record.csv'), filters))
   return (
@@ -168,10 +169,10 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
         {list.rows.length > 0 ? (
           <Rows rows={list.rows} names={list.names} now={now} />
         ) : (
-          <p className="pan-b">No entries match.</p>
+          <p className="pan-b">{emptyWords(refused ? undefined : after, 'No entries match.')}</p>
         )}
         <p className="rec-m">
-          {later && <a href={withFilters(path, filters)}>Back to the newest</a>}
+          {after && <a href={withFilters(path, filters)}>Back to the newest</a>}
           {list.next && <a href={withFilters(path, { ...filters, after: list.next })}>Show older ones</a>}
           {Object.keys(filters).length > 0 && <a href={path}>Whole log</a>}
         </p>

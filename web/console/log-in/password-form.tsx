@@ -13,7 +13,7 @@ export function PasswordForm({ formError }: { formError: FormError | undefined }
   return (
     <>
       <FormProblems form={form} formError={formError} />
-      <PostForm {...form.props}>
+      <PostForm {...form.props} data-draft="">
         <TextField
           label="Work email"
           {...autocomplete.email}

@@ -17,8 +17,10 @@ import { ConsoleTable } from '../../ui/console/table.tsx'
 import { TableRow } from '../../ui/console/table-row.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
+import { emptyWords } from '../empty-words.ts'
 import { GuardedForm } from '../factor/guarded-form.tsx'
 import { FindForm } from '../find-form.tsx'
+import { pageLinks } from '../page-links.tsx'
 import { revalidateOnConflict } from '../revalidate.ts'
 import { shortMoment } from '../review/times.ts'
 import { openTerm, sealTerm } from '../search-term.server.ts'
@@ -43,6 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
     search: search ?? '',
     isExpired: found !== undefined && search === undefined,
     attempt: crypto.randomUUID(),
+    first: after === undefined ? null : teamHref({ found }),
     next: next && teamHref({ found, after: sealTerm(args, next) }),
     now: args.context.get(requestContext).now.toISOString(),
   }
@@ -113,12 +116,17 @@ function Members({ rows, now }: { rows: readonly TeamMember[]; now: string }) {
 }
 
 export default function Team({ loaderData, actionData }: Route.ComponentProps) {
-  const { rows, next, waiting, search, isExpired, attempt, now } = loaderData
+  const { rows, first, next, waiting, search, isExpired, attempt, now } = loaderData
   const formError = isFormError(actionData) ? actionData : undefined
   const waits = `${counted(waiting, 'change')} waiting`
   return (
     <ConsolePage title="Team">
-      <Panel title="Staff" note={waiting > 0 ? `${waits} for a second admin` : undefined} table>
+      <Panel
+        title="Staff"
+        note={waiting > 0 ? `${waits} for a second admin` : undefined}
+        table
+        footer={pageLinks({ first, next })}
+      >
         <FindForm list="team" className="field-row rec-f" isExpired={isExpired}>
           <TextField id="search" name="search" label="Name or email" maxLength={80} defaultValue={search} />
           <Button type="submit" look="ghost" small>
@@ -128,12 +136,7 @@ export default function Team({ loaderData, actionData }: Route.ComponentProps) {
         {rows.length > 0 ? (
           <Members rows={rows} now={now} />
         ) : (
-          <p className="pan-b">No one matches this search.</p>
-        )}
-        {next && (
-          <p className="pan-b">
-            <a href={next}>Show more</a>
-          </p>
+          <p className="pan-b">{emptyWords(first ?? undefined, 'No one matches this search.')}</p>
         )}
       </Panel>
       <Panel title="Invite a person">

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { TextField } from '../../ui/forms/field.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import type { Value } from './answers.ts'
 
 /** A question whose answer is a measure, sent in customary units. */
@@ -22,8 +23,8 @@ interface MetricWords {
 }
 
 /**
- * A question that can be answered in customary units (`children`) or in a metric one. Only scripts can switch, so only they show the
- * button.
+ * A question that can be answered in customary units (`children`) or in a metric one. Only scripts can switch, so they show the
+ * button, whose place is empty until then.
  */
 export function WithMetric({
   question,
@@ -40,7 +41,12 @@ export function WithMetric({
   return (
     <div>
       {isMetric ? <MetricField question={question} metric={metric} /> : children}
-      <button type="button" className="lnk unit" onClick={() => setMetric(!isMetric)}>
+      <button
+        type="button"
+        className="lnk unit"
+        disabled={!useHydrated()}
+        onClick={() => setMetric(!isMetric)}
+      >
         {isMetric ? switchTo.customary : switchTo.metric}
       </button>
     </div>

@@ -33,7 +33,8 @@ export function RevealField({
   const hydrated = useHydrated()
   return (
     <Field {...{ id, label, hint, error, optional, span }} className={look === 'ssn' ? 'ssnf' : undefined}>
-      <div className="in-wrap">
+      {/* Shown, it is a text field like others: what saves text must not save it. */}
+      <div className="in-wrap" data-secret="">
         <input
           autoCapitalize="none"
           spellCheck={false}
