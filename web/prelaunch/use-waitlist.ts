@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router'
 import { waitlistMessages } from '../../contract/waitlist-messages.ts'
 import { useBotCheck } from '../bot-check/use-bot-check.ts'
 import { type FormError, isFormError } from '../form/form-error.ts'
-import { forgetTextOf } from '../form/use-local-draft.ts'
+import { forgetDraftsOf } from '../form/use-local-draft.ts'
 import type { WaitlistAnswer } from './waitlist-action.server.ts'
 
 /** SPEC 4: idle, submitting, success or refused. */
@@ -75,7 +75,7 @@ export function useClearedForm(form: { current: HTMLFormElement | null }, answer
     if (!answer || !joined || cleared.current === answer) return
     cleared.current = answer
     if (!form.current) return
-    forgetTextOf(form.current)
+    forgetDraftsOf(form.current)
     form.current.reset()
   }, [form, answer, joined])
 }

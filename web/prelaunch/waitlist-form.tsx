@@ -6,7 +6,7 @@ import { districtOfZip } from '../../contract/zip-district.ts'
 import { autocomplete } from '../form/autocomplete.ts'
 import { EmailField } from '../form/email-field.tsx'
 import { FormProblems } from '../form/form-problems.tsx'
-import { unknownWriter } from '../form/local-draft.ts'
+import { unknownOwner } from '../form/local-draft.ts'
 import { PostForm } from '../form/post-form.tsx'
 import { useForm } from '../form/use-form.ts'
 import { useLocalDraft } from '../form/use-local-draft.ts'
@@ -41,7 +41,7 @@ export function WaitlistForm({ posted }: { posted: WaitlistAnswer | undefined })
     zip: formError?.values.zipcode ?? '',
     district: formError?.values.district ?? '',
   })
-  useLocalDraft(unknownWriter)
+  useLocalDraft(unknownOwner)
   useClearedForm(form.ref, waitlist.answer, joined)
   const checkText = formTexts.check[check]
 

@@ -5,7 +5,7 @@ import { staffConfirm, staffLogIn } from '../../../contract/console/log-in.ts'
 import { staffApiContext } from '../../api.server.ts'
 import { type FormError, isFormError, unreachableError } from '../../form/form-error.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
-import { reviveDrafts, tabStorage, unknownWriter } from '../../form/local-draft.ts'
+import { reviveDrafts, tabStorage, unknownOwner } from '../../form/local-draft.ts'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
 import { useLocalDraft } from '../../form/use-local-draft.ts'
 import { takeNotice } from '../../layout/notice.server.ts'
@@ -101,7 +101,7 @@ export default function StaffLogIn({ loaderData, actionData }: Route.ComponentPr
   const { challenge, choice = { factors: ['totp'], passkeyOptions: null }, formError } = stateOf(actionData)
   // What was sent without a session did not arrive, whether it had ended or its cookie was gone.
   useEffect(() => reviveDrafts(tabStorage), [])
-  useLocalDraft(unknownWriter)
+  useLocalDraft(unknownOwner)
   return (
     <ConsoleLogIn
       brand={staffBrand}
