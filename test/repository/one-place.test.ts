@@ -18,10 +18,7 @@ const once: Record<string, { looks: RegExp; in: readonly string[] }> = {
   'the decoding of HTML': { looks: /&(?:amp|lt|quot);\/g|amp: '&'/, in: [] },
   'the message of a wrong code': { looks: /The code is incorrect\./, in: ['contract/everyday-refusals.ts'] },
   // The site tells an account in an address from an audience, which it refuses nothing for.
-  'the guard of ids in addresses': {
-    looks: /uuid(\(\))?\.safeParse\(/,
-    in: ['api/require-id.ts', 'web/layout/other-account.server.ts'],
-  },
+  'the guard of ids in addresses': { looks: /uuid(\(\))?\.safeParse\(/, in: ['api/require-id.ts'] },
   'the version that a locked row must still have': {
     looks: /row\.version !== [^)]*\)\s*throw refuse\('CHANGED_ELSEWHERE'/,
     in: ['api/require-version.ts'],
