@@ -77,6 +77,7 @@ export function createWebHandler(input: WebHandlerInput): WebHandler {
     const { response, headers, values, noForm } = await render(request, client, { shared: false, guard })
     if (noForm) return refusal('UNSUPPORTED_MEDIA_TYPE', notAsForm)
     for (const line of values.cookies.lines()) headers.append('set-cookie', line)
+    if (values.retryAfter !== undefined) headers.set('retry-after', String(values.retryAfter))
     if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store')
     const failed = response.status >= 500 && !headers.get('content-type')?.startsWith('text/html')
     if (failed && request.headers.get('accept')?.includes('text/html')) return brokenPage(client.requestId)

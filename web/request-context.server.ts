@@ -32,6 +32,8 @@ interface RequestContext {
   /** What staff are refused because the page was shown to another of them (`layout/other-account.server.ts`). */
   refusesStaff?: 'changes' | 'all'
   pages: SitePages
+  /** Seconds after which a page that the API refused can be asked for again. */
+  retryAfter?: number | undefined
   /** The handle of the rendered page; absent if the response is not a page. */
   page?: PageHandle
   /** The time of the request, the only clock of pages. A cached page must declare it in its handle. */
@@ -52,7 +54,10 @@ export const requestContext = createContext<RequestContext>()
 
 interface RequestContextInput
   extends Visitor,
-    Omit<RequestContext, 'cookies' | 'isOwn' | 'page' | 'year' | 'guard' | 'reference' | 'imageOrigins'> {
+    Omit<
+      RequestContext,
+      'cookies' | 'isOwn' | 'page' | 'retryAfter' | 'year' | 'guard' | 'reference' | 'imageOrigins'
+    > {
   api: InProcessApi
   cookieHeader: string | null
   guard?: ReadGuard | undefined

@@ -84,7 +84,9 @@ export function dataOf<Data>(args: RouteArgs, result: Result<Data>): Data {
   if (result.ok) return result.data
   throwIfLoggedOut(args, result)
   reportFailure(args.context, result)
-  const { requestId, cookies, shared } = args.context.get(requestContext)
+  const values = args.context.get(requestContext)
+  const { requestId, cookies, shared } = values
+  values.retryAfter = result.retryAfter
   // A shared 404 page is for no particular audience.
   const audience = shared ? undefined : cookies.account()?.audience
   throw formError(

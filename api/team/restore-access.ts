@@ -1,19 +1,17 @@
 import type { Deps } from '../deps.ts'
 import { newTotpSecret, sealTotpSecret, totpUri } from './second-factor.ts'
+import { endStaffSessions } from './sessions.ts'
 import { StaffError, staffByEmail } from './staff-by-email.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock'>
 
-/** Returns how many sessions it ended. Throws `StaffError` for an unknown address. */
-export async function revokeStaffSessions(needs: Needs, email: string): Promise<number> {
-  const { id } = await staffByEmail(needs, email)
-  const { numUpdatedRows } = await needs.db
-    .updateTable('session')
-    .set({ revoked_at: needs.clock.now() })
-    .where('staff_id', '=', id)
-    .where('revoked_at', 'is', null)
-    .executeTakeFirst()
-  return Number(numUpdatedRows)
+/**
+ * Ends the sessions of a person, log-ins in progress and invitation links included. Returns how many sessions it ended. Throws
+ * `StaffError` for an unknown address.
+ */
+export async function revokeStaffSessions({ db, clock }: Needs, email: string): Promise<number> {
+  const { id } = await staffByEmail({ db, clock }, email)
+  return db.transaction().execute(tx => endStaffSessions({ db: tx, clock }, id))
 }
 
 /** Removes the second factor of a person who lost their authenticator. Ends the person's sessions and open challenges. */
@@ -28,15 +26,10 @@ export async function resetSecondFactor(needs: Needs & Pick<Deps, 'ring'>, email
       .set({ totp_secret: sealTotpSecret(needs.ring, staff.id, secret), totp_last_step: null })
       .where('id', '=', staff.id)
       .execute()
-    await tx.deleteFrom('staff_passkey').where('staff_id', '=', staff.id).execute()
+    // In the order in which a log-in locks them; another order could deadlock with it.
     await tx.deleteFrom('staff_recovery_code').where('staff_id', '=', staff.id).execute()
-    await tx.deleteFrom('one_time_token').where('staff_id', '=', staff.id).execute()
-    await tx
-      .updateTable('session')
-      .set({ revoked_at: needs.clock.now() })
-      .where('staff_id', '=', staff.id)
-      .where('revoked_at', 'is', null)
-      .execute()
+    await endStaffSessions({ db: tx, clock: needs.clock }, staff.id)
+    await tx.deleteFrom('staff_passkey').where('staff_id', '=', staff.id).execute()
   })
   return { totpUri: totpUri(staff.email, secret) }
 }

@@ -37,6 +37,7 @@ it('a page whose call would wait behind too many says that we are busy, at once,
     await expect.poll(callersWaiting).toBe(String(connections * 10))
     const page = await openAccount()
     expect(page.status).toBe(503)
+    expect(page.headers.get('retry-after')).toBe('2')
     expect(await page.text()).toContain('We’re busy right now')
     const told = readFileSync(join(folder, 'log'), 'utf8').match(/"count":\d+[^\n]*calls are refused/g)
     expect(told).toEqual([expect.stringMatching(/^"count":1\b/)])
