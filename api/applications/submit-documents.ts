@@ -107,38 +107,23 @@ async function renew(
  */
 export async function submitDocuments({ deps, session }: Context<AccountSession>, sent: SentDocuments) {
   refuseTooMany(sent)
+  const { accountId } = session
+  const step = stepOfType[sent.type]
   // Runs before the transaction, because it reads pictures from the store. The content of a picture never changes.
-  await refuseRepeatedPhotos(deps, {
-    accountId: session.accountId,
-    step: stepOfType[sent.type],
-    photos: sent.url,
-    field: 'url',
-    whole: true,
-  })
+  await refuseRepeatedPhotos(deps, { accountId, step, photos: sent.url, field: 'url', whole: true })
   await deps.db.transaction().execute(async tx => {
     const needs = { ...deps, db: tx }
-    const application = await ownApplication(tx, session)
-    const steps = await lockSteps(tx, application.id)
-    const renewed = licenseSteps.find(each => each === stepOfType[sent.type])
-    if (renewed && steps?.[renewed].status === 'VERIFIED') {
-      await renew(
-        needs,
-        { applicationId: application.id, accountId: session.accountId, step: renewed },
-        steps,
-        sent,
-      )
-      return
+    const { id: applicationId } = await ownApplication(tx, session)
+    const steps = await lockSteps(tx, applicationId)
+    const license = licenseSteps.find(each => each === step)
+    if (license && steps?.[license].status === 'VERIFIED')
+      return renew(needs, { applicationId, accountId, step: license }, steps, sent)
+    await moveStep(needs, { applicationId, step, event: 'submit', by: { kind: 'hero', id: accountId } })
+    if (license) {
+      refuseDate(sent.expiresOn, { step: license, now: deps.clock.now() })
+      await keepLicenseDetail(needs, applicationId, license, sent)
+      await dropRenewal(tx, applicationId, license)
     }
-    await moveStep(needs, {
-      applicationId: application.id,
-      step: stepOfType[sent.type],
-      event: 'submit',
-      by: { kind: 'hero', id: session.accountId },
-    })
-    const step = stepOfType[sent.type]
-    if (step !== 'profilePhoto') refuseDate(sent.expiresOn, { step, now: deps.clock.now() })
-    if (step !== 'profilePhoto') await keepLicenseDetail(needs, application.id, step, sent)
-    if (step !== 'profilePhoto') await dropRenewal(tx, application.id, step)
-    await fileDocuments(needs, application.id, session.accountId, sent)
+    await fileDocuments(needs, applicationId, accountId, sent)
   })
 }

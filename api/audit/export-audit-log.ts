@@ -3,7 +3,7 @@ import { csvStream, partsByKey } from '../csv.ts'
 import { writeAuditEvent } from './audit-log.ts'
 import { type AuditLogFilters, readHead, rowsQuery } from './read-audit-log.ts'
 
-const head = ['Number', 'Time (UTC)', 'Act', 'Who', 'Subject', 'Subject id', 'Reason', 'Detail', 'Request']
+const head = ['Number', 'Time (UTC)', 'Action', 'Who', 'Subject', 'Subject id', 'Reason', 'Detail', 'Request']
 const rowsPerRead = 2_000
 
 /**
