@@ -10,7 +10,7 @@ type Needs = Pick<Deps, 'db' | 'clock'>
  * `StaffError` for an unknown address.
  */
 export async function revokeStaffSessions({ db, clock }: Needs, email: string): Promise<number> {
-  const { id } = await staffByEmail({ db, clock }, email)
+  const { id } = await staffByEmail({ db }, email)
   return db.transaction().execute(tx => endStaffSessions({ db: tx, clock }, id))
 }
 
