@@ -86,7 +86,7 @@ async function isKnownDispute(db: Database, applicationId: string, event: Screen
   return rows.length > 0
 }
 
-async function keepStatus({ db }: PlaceOrderNeeds, applicationId: string, attempt: number, status: string) {
+async function saveStatus({ db }: PlaceOrderNeeds, applicationId: string, attempt: number, status: string) {
   await db
     .updateTable('background_check')
     .set({ agency_status: status })
@@ -105,7 +105,7 @@ async function askAbout(needs: PlaceOrderNeeds, applicationId: string) {
   for (const event of events)
     if (!(await isKnownDispute(needs.db, applicationId, event)))
       await takeScreeningEvent(needs, needs.screeningName, event)
-  await keepStatus(needs, applicationId, attempt, status)
+  await saveStatus(needs, applicationId, attempt, status)
 }
 
 /**

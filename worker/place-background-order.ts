@@ -3,7 +3,7 @@ import { appendHistory, bySystem } from '../api/applications/append-history.ts'
 import { dropNews, tellInTheEvening, tellNow } from '../api/applications/application-news.ts'
 import { homeAddressPart, readForm } from '../api/applications/form-answers.ts'
 import { heroLinks } from '../api/applications/hero-links.ts'
-import { keepOrder } from '../api/applications/screening-orders.ts'
+import { saveOrder } from '../api/applications/screening-orders.ts'
 import { ssnContext } from '../api/applications/ssn-encryption-context.ts'
 import { applicantOf } from '../api/applications/step-messages.ts'
 import { lockSteps, statesOf } from '../api/applications/steps.ts'
@@ -120,7 +120,7 @@ async function recordLate(
   attempt: number,
   { reference }: AcceptedOrder,
 ) {
-  if (!(await keepOrder(db, { provider, reference }, { applicationId, attempt }))) return
+  if (!(await saveOrder(db, { provider, reference }, { applicationId, attempt }))) return
   const entry = { applicationId, step: 'backgroundCheck', by: bySystem, at: clock.now() } as const
   await appendHistory(db, { ...entry, action: 'check-ordered', detail: reference })
 }

@@ -2,7 +2,7 @@ import { invitationColumns } from '../api/applications/agency-invitation.ts'
 import { appendHistory, bySystem } from '../api/applications/append-history.ts'
 import { homeAddressPart, readForm } from '../api/applications/form-answers.ts'
 import { heroLinks } from '../api/applications/hero-links.ts'
-import { keepOrder } from '../api/applications/screening-orders.ts'
+import { saveOrder } from '../api/applications/screening-orders.ts'
 import { applicantOf, tellApplicant } from '../api/applications/step-messages.ts'
 import { lockSteps } from '../api/applications/steps.ts'
 import type { Database } from '../api/deps.ts'
@@ -43,7 +43,7 @@ async function conclude(
   const { db, clock, settings, screeningName: provider } = needs
   const check = await endedInvitation(needs, db, applicationId)
   // Whatever has happened meanwhile, the agency will report about it under this name.
-  await keepOrder(db, { provider, reference }, { applicationId, attempt })
+  await saveOrder(db, { provider, reference }, { applicationId, attempt })
   if (check?.attempt !== attempt) return
   await db
     .updateTable('background_check')

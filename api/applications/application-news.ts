@@ -61,7 +61,7 @@ export async function queueNews(db: Database, applicationId: string) {
 }
 
 /** Stores news to be sent at `dueAt`, in the caller's transaction. */
-async function keepNews(needs: MessageNeeds, applicationId: string, news: News, dueAt: Date) {
+async function saveNews(needs: MessageNeeds, applicationId: string, news: News, dueAt: Date) {
   const { db, clock, ring } = needs
   const id = crypto.randomUUID()
   await db
@@ -80,7 +80,7 @@ async function keepNews(needs: MessageNeeds, applicationId: string, news: News, 
 
 /** Stores news that can wait for the evening. */
 export const tellInTheEvening = (needs: MessageNeeds, applicationId: string, news: News) =>
-  keepNews(needs, applicationId, news, nextTelling(needs.clock.now()))
+  saveNews(needs, applicationId, news, nextTelling(needs.clock.now()))
 
 const urgentTemplates: readonly MessageTemplate[] = ['step-invalid', 'step-denied', 'application-news']
 
@@ -106,7 +106,7 @@ async function lastUrgent({ db, clock }: MessageNeeds, { accountId }: Applicant)
 export async function tellNow(needs: MessageNeeds, applicationId: string, applicant: Applicant, news: News) {
   const last = await lastUrgent(needs, applicant)
   if (news.step) await dropNews(needs.db, applicationId, news.step)
-  if (last) return keepNews(needs, applicationId, news, new Date(last.getTime() + gathering))
+  if (last) return saveNews(needs, applicationId, news, new Date(last.getTime() + gathering))
   return tellApplicant(needs, applicant, news.template, news)
 }
 

@@ -66,7 +66,7 @@ interface Sent {
  * The number is required with the first ID (DECISIONS D4). A correction that omits a value keeps the previous one. Throws
  * INVALID_INPUT at `number` or `expiresOn`.
  */
-export async function keepLicenseDetail(
+export async function saveLicenseDetail(
   { db, clock, ring }: { db: Database } & Pick<Deps, 'clock' | 'ring'>,
   applicationId: string,
   step: LicenseStep,

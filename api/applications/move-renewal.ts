@@ -5,7 +5,7 @@ import type { Database, Deps } from '../deps.ts'
 import { refuse } from '../refusal.ts'
 import { markRejected } from '../uploads/repeated-photos.ts'
 import { type Actor, appendHistory } from './append-history.ts'
-import { keepLicenseDetail, readLicenseDetail } from './license-detail.ts'
+import { readLicenseDetail, saveLicenseDetail } from './license-detail.ts'
 import { dropRenewal, readRenewal } from './renewal.ts'
 import { applicantOf } from './step-messages.ts'
 import { noProposal, type StepRow, type Steps, statesOf } from './steps.ts'
@@ -31,7 +31,7 @@ const actions: Record<RenewalMove['event'], string> = {
 export async function acceptRenewal(needs: Needs, applicationId: string, step: LicenseStep) {
   const renewal = await readRenewal(needs, applicationId, step)
   if (!renewal) return undefined
-  await keepLicenseDetail(needs, applicationId, step, {
+  await saveLicenseDetail(needs, applicationId, step, {
     number: renewal.number ?? undefined,
     state: renewal.state ?? undefined,
     expiresOn: renewal.expiresOn,
@@ -41,7 +41,7 @@ export async function acceptRenewal(needs: Needs, applicationId: string, step: L
 }
 
 /** Stores the reason with the renewal, because the reason of the step itself is about the current license. */
-async function keepReason({ db }: Needs, { applicationId, step, reason }: RenewalMove) {
+async function saveReason({ db }: Needs, { applicationId, step, reason }: RenewalMove) {
   await db
     .updateTable('license_renewal')
     .set({ reason_code: reason.reasonCode, reason_note: reason.note })
@@ -97,7 +97,7 @@ export async function moveRenewal(
   const at = needs.clock.now()
   await setRenewal(needs, row, move, renewal)
   if (event === 'verify') await acceptRenewal(needs, applicationId, step)
-  else await keepReason(needs, move)
+  else await saveReason(needs, move)
   const { reasonCode, note } = move.reason
   await appendHistory(needs.db, {
     applicationId,

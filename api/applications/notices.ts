@@ -70,7 +70,7 @@ export async function noticeIsOpen(db: Database, applicationId: string): Promise
 
 const statementContext = (row: string) => ({ table: 'adverse_statement', column: 'text_sealed', row })
 
-export async function keepStatement(
+export async function saveStatement(
   { db, ring }: { db: Database } & Pick<Deps, 'ring'>,
   said: { caseId: string; applicationId: string; kind: Statement['kind']; text: string; at: Date },
   files: readonly string[],

@@ -67,7 +67,7 @@ interface NewCard {
   expiresOn: string
 }
 
-export async function keepRenewal(
+export async function saveRenewal(
   { db, clock, ring }: { db: Database } & Pick<Deps, 'clock' | 'ring'>,
   { applicationId, step, submission }: { applicationId: string; step: LicenseStep; submission: number },
   { number, state, expiresOn }: NewCard,

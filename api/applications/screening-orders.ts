@@ -13,7 +13,7 @@ interface OwnOrder {
 }
 
 /** Records under which name an agency knows an order, so that its events find the application. False if it was recorded before. */
-export async function keepOrder(
+export async function saveOrder(
   db: Database,
   { provider, reference }: ScreeningOrderName,
   { applicationId, attempt }: OwnOrder,

@@ -59,7 +59,7 @@ interface Signing {
   at: Date
 }
 
-async function keepNumber(signing: Signing, signed: SignedCheck & { signature: string }) {
+async function saveNumber(signing: Signing, signed: SignedCheck & { signature: string }) {
   const { needs, applicationId, attempt, at } = signing
   const row = {
     number_sealed: seal(needs.ring, ssnContext(applicationId), signed.number),
@@ -148,7 +148,7 @@ export async function submitBackgroundCheck(context: Context<AccountSession>, ch
     const applicant = await applicantOf(tx, applicationId)
     refuseOtherName(check, applicant)
     const signing = { needs, applicant, applicationId, attempt, client, at: deps.clock.now() }
-    await keepNumber(signing, signed)
+    await saveNumber(signing, signed)
     await saveSignedAgreements(signing, texts, signed.signature)
     await moveStep(needs, {
       applicationId,

@@ -16,11 +16,11 @@ import { enqueue } from '../jobs.ts'
 import { refuse, refuseField } from '../refusal.ts'
 import { claimFiles } from '../uploads/own-files.ts'
 import { refuseRepeatedPhotos } from '../uploads/repeated-photos.ts'
-import { keepLicenseDetail, readLicenseDetail, refuseDate } from './license-detail.ts'
+import { readLicenseDetail, refuseDate, saveLicenseDetail } from './license-detail.ts'
 import { moveRenewal } from './move-renewal.ts'
 import { alreadySent, moveStep } from './move-step.ts'
 import { ownApplication } from './own-application.ts'
-import { dropRenewal, keepRenewal } from './renewal.ts'
+import { dropRenewal, saveRenewal } from './renewal.ts'
 import { lockSteps, type Steps } from './steps.ts'
 
 interface SentDocuments {
@@ -90,7 +90,7 @@ async function renew(
   refuseDate(sent.expiresOn, { step, now: needs.clock.now(), present })
   if (!sent.expiresOn) throw refuseField('INVALID_INPUT', 'expiresOn', renewalMessages.dateMissing)
   const submission = await fileDocuments(needs, applicationId, accountId, sent)
-  await keepRenewal(needs, { applicationId, step, submission }, { ...sent, expiresOn: sent.expiresOn })
+  await saveRenewal(needs, { applicationId, step, submission }, { ...sent, expiresOn: sent.expiresOn })
   await moveRenewal(needs, steps, {
     applicationId,
     step,
@@ -121,7 +121,7 @@ export async function submitDocuments({ deps, session }: Context<AccountSession>
     await moveStep(needs, { applicationId, step, event: 'submit', by: { kind: 'hero', id: accountId } })
     if (license) {
       refuseDate(sent.expiresOn, { step: license, now: deps.clock.now() })
-      await keepLicenseDetail(needs, applicationId, license, sent)
+      await saveLicenseDetail(needs, applicationId, license, sent)
       await dropRenewal(tx, applicationId, license)
     }
     await fileDocuments(needs, applicationId, accountId, sent)

@@ -41,7 +41,7 @@ type Event = 'created' | 'typed' | 'saved' | 'restored' | 'imported'
 
 const onePass = 2 * minute
 
-async function keepRevision(tx: Database, { deps, session }: Writer, row: EntryRow, event: Event) {
+async function saveRevision(tx: Database, { deps, session }: Writer, row: EntryRow, event: Event) {
   const at = deps.clock.now()
   const before = row.version - 1
   if (event === 'typed') {
@@ -96,7 +96,7 @@ export async function writeFields(
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  const { isNew } = await keepRevision(tx, context, written, event)
+  const { isNew } = await saveRevision(tx, context, written, event)
   // One audit event per pass of typing, not per keystroke.
   await auditChange(tx, context, {
     changed: isNew,
@@ -157,7 +157,7 @@ export async function insertDraft(tx: Database, context: Writer, { kind, fields:
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await keepRevision(tx, context, row, event)
+  await saveRevision(tx, context, row, event)
   await writeAuditEvent(tx, context, { action: `content.${event}`, subject: { kind, id: row.id } })
   return row
 }

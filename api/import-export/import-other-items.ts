@@ -4,7 +4,7 @@ import { writeAuditEvent } from '../audit/audit-log.ts'
 import type { Database, Deps } from '../deps.ts'
 import { writeRedirect } from '../editing/redirects.ts'
 import type { Writer } from '../editing/save.ts'
-import { ingestImage, keepFiles } from '../media/ingest.ts'
+import { ingestImage, saveFiles } from '../media/ingest.ts'
 import { newSlotId, originalKey } from '../media/media-slots.ts'
 import type { ImageLine } from './line-schemas.ts'
 import { givePlaces } from './places.ts'
@@ -27,7 +27,7 @@ export async function importImage(
   const sent = { ...saidOf(item.fields), by: writer.session.name, original }
   const { id, isNew, wasThere } = await ingestImage(tx, sent, made, writer.deps.clock.now())
   if (wasThere) return { result: 'left', mediaId: id }
-  await keepFiles({ uploads }, made)
+  await saveFiles({ uploads }, made)
   if (isNew) await uploads.write(original, bytes, 'image/jpeg')
   await writeAuditEvent(tx, writer, {
     action: 'media.imported',

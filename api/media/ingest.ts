@@ -4,7 +4,7 @@ import { contentTypeOf } from '../../providers/storage/file-key.ts'
 import type { Database, Deps } from '../deps.ts'
 
 /** Skips files that exist: the name is the hash of the content, so an existing file is the same. */
-export async function keepFiles(
+export async function saveFiles(
   { uploads }: Pick<Deps, 'uploads'>,
   { hash, files }: PublicPicture,
 ): Promise<void> {

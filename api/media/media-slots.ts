@@ -2,7 +2,7 @@ import type { PublicPictures } from '../../providers/images/public-pictures.ts'
 import type { UploadSlots } from '../../providers/storage/upload-endpoint.ts'
 import { writeAuditEvent } from '../audit/audit-log.ts'
 import type { Deps } from '../deps.ts'
-import { ingestImage, keepFiles } from './ingest.ts'
+import { ingestImage, saveFiles } from './ingest.ts'
 
 const prefix = 'media-'
 export const newSlotId = () => `${prefix}${crypto.randomUUID()}`
@@ -48,7 +48,7 @@ export function createMediaSlots({ db, clock, ring, uploads, publicPictures }: N
           .set({ state: 'filled', media_id: id, was_there: wasThere })
           .where('id', '=', slotId)
           .execute()
-        await keepFiles({ uploads }, made)
+        await saveFiles({ uploads }, made)
         if (isNew) await keepOriginal()
         await writeAuditEvent(
           tx,

@@ -7,7 +7,7 @@ import type { AccountSession, Context } from '../context.ts'
 import { limit } from '../limits.ts'
 import { refuse, refuseField } from '../refusal.ts'
 import { siteLinks } from '../site-links.ts'
-import { keepCard } from './keep-card.ts'
+import { saveCard } from './save-card.ts'
 import { savedCards } from './saved-cards.ts'
 
 /** The field that each reason of the vault belongs to. A bank's refusal is about the card as a whole. */
@@ -66,7 +66,7 @@ export async function addCard({ deps, session }: Context<AccountSession>, card: 
   }
   const id = await deps.db
     .transaction()
-    .execute(tx => keepCard({ db: tx, clock }, accountId, whole))
+    .execute(tx => saveCard({ db: tx, clock }, accountId, whole))
     .catch(async error => {
       await cards.remove(vaulted.token).catch(() => deps.log.warn({ event: 'card-left-in-vault' }))
       throw error

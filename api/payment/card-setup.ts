@@ -8,7 +8,7 @@ import type { Database, Deps } from '../deps.ts'
 import { enqueue, outageAttempts } from '../jobs.ts'
 import { limit } from '../limits.ts'
 import { refuse } from '../refusal.ts'
-import { keepCard } from './keep-card.ts'
+import { saveCard } from './save-card.ts'
 import { savedCards } from './saved-cards.ts'
 import { ensureVaultCustomer, vaultCustomer } from './vault-customer.ts'
 
@@ -64,12 +64,12 @@ export async function startCardSetup({ deps, session }: Context<AccountSession>)
 }
 
 /** Saves the card of a successful setup, once. Undefined if the card has since been removed or the account is closed. */
-export async function keepSetup(
+export async function saveSetup(
   { db, clock, cards }: { db: Database } & Pick<Deps, 'clock' | 'cards'>,
   accountId: string,
   { card }: CardSetup,
 ): Promise<string | undefined> {
-  return card && keepCard({ db, clock }, accountId, { ...card, vault: cards.name })
+  return card && saveCard({ db, clock }, accountId, { ...card, vault: cards.name })
 }
 
 /** We do not accept this card, so it is deleted from the vault. */
@@ -107,7 +107,7 @@ export async function finishCardSetup({ deps, session }: Context<AccountSession>
     await removeUnaccepted(deps, setup)
     throw refuse('CARD_REFUSED', { message: cardRefusalMessages.brand })
   }
-  const saved = await deps.db.transaction().execute(tx => keepSetup({ ...deps, db: tx }, accountId, setup))
+  const saved = await deps.db.transaction().execute(tx => saveSetup({ ...deps, db: tx }, accountId, setup))
   const cards = await savedCards(deps, accountId)
   const card = cards.find(each => each.id === saved)
   // The card was saved before and has since been removed.

@@ -1,8 +1,8 @@
 import type { CardSetup, DescribedCard, ElementVault } from '../../providers/cards/card-vault.ts'
 import type { Database, Deps } from '../deps.ts'
-import { keepSetup, removeUnaccepted } from './card-setup.ts'
-import { columnsOf, lockCards } from './keep-card.ts'
+import { removeUnaccepted, saveSetup } from './card-setup.ts'
 import { dropCard } from './remove-card.ts'
+import { columnsOf, lockCards } from './save-card.ts'
 import { defaultCardOf } from './saved-cards.ts'
 
 type VaultDeps = Pick<Deps, 'db' | 'clock' | 'cards' | 'log'>
@@ -29,7 +29,7 @@ export async function settleSetup(deps: VaultDeps, setup: CardSetup | undefined)
   const accountId = await ownerOf(deps, setup.customer)
   if (!accountId) return nothing
   await removeUnaccepted(deps, setup)
-  return needs => keepSetup(needs, accountId, setup)
+  return needs => saveSetup(needs, accountId, setup)
 }
 
 const savedCard = ({ db, cards }: Pick<Needs, 'db' | 'cards'>, token: string) =>

@@ -2,7 +2,7 @@ import type { ElementVault } from '../../providers/cards/card-vault.ts'
 import type { Database, Deps } from '../deps.ts'
 import { enqueue, outageAttempts } from '../jobs.ts'
 import { refuse } from '../refusal.ts'
-import { lockCards } from './keep-card.ts'
+import { lockCards } from './save-card.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock'>
 

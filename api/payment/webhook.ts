@@ -5,7 +5,7 @@ import type { ApiEnv } from '../context.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../refusal.ts'
 import { isKnownEvent, isNewEvent, mountWebhook } from '../webhook.ts'
-import { lockCards } from './keep-card.ts'
+import { lockCards } from './save-card.ts'
 import { type Change, cardChanged, ownerOf, settleSetup } from './vault-changes.ts'
 import { dropCustomer } from './vault-customer.ts'
 

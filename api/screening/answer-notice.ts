@@ -3,7 +3,7 @@ import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { appendHistory } from '../applications/append-history.ts'
 import { heroLinks } from '../applications/hero-links.ts'
-import { heroNoticeOf, keepStatement, presentNotice } from '../applications/notices.ts'
+import { heroNoticeOf, presentNotice, saveStatement } from '../applications/notices.ts'
 import { ownApplication } from '../applications/own-application.ts'
 import { applicantOf, type MessageNeeds, tellApplicant } from '../applications/step-messages.ts'
 import { lockSteps } from '../applications/steps.ts'
@@ -42,7 +42,7 @@ export async function answerNotice(
     const at = deps.clock.now()
     const by = { kind: 'hero', id: session.accountId } as const
     const filenames = await claimFiles(needs, { accountId: session.accountId, names: files, field: 'files' })
-    await keepStatement(needs, { caseId: notice.id, applicationId, kind, text, at }, filenames)
+    await saveStatement(needs, { caseId: notice.id, applicationId, kind, text, at }, filenames)
     if (kind === 'dispute' && nextAdverse(notice.state, 'dispute')) {
       await moveCase(needs, { applicationId, event: 'dispute', by: session.accountId })
       await tellDisputed(needs, applicationId)

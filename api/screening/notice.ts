@@ -20,7 +20,7 @@ import { moveCaseOf, type Staff, type Work, within } from './within.ts'
 
 type Input<Verb extends keyof Calls['screening']> = CallParsed<Calls['screening'][Verb]>
 
-async function keepRights({ needs, applicationId, at }: Work, caseId: string) {
+async function saveRights({ needs, applicationId, at }: Work, caseId: string) {
   const summary = await pageInForce(needs, 'summary-of-rights')
   if (!summary) throw refuse('NOT_FOUND')
   const { title, html } = summary
@@ -75,7 +75,7 @@ export function sendNotice(context: Staff, { params, body }: Input<'notify'>) {
       title: enclosureTitles.assessment,
       html: paragraphs(body.assessment),
     })
-    await keepRights(work, caseId)
+    await saveRights(work, caseId)
     const mail = noticeValues(needs, applicant, { lastDay: notice.last_day, report, assessment })
     const words = await wordsNow(needs.db, releasedTemplates(), 'pre-adverse-notice.mail')
     await storeMailedNotice(needs, {

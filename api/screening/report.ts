@@ -8,7 +8,7 @@ import { type Staff, type Work, within } from './within.ts'
 
 type Input = CallParsed<Calls['screening']['recordReport']>
 
-async function keepResult({ needs, applicationId, at }: Work, result: ReportResult) {
+async function saveResult({ needs, applicationId, at }: Work, result: ReportResult) {
   await needs.db
     .updateTable('background_check')
     .set({ report_result: result, report_at: at })
@@ -33,7 +33,7 @@ export function recordReport(context: Staff, { params, body }: Input) {
     const check = await checkOf(work)
     if (!check?.sent_at) throw refuse('DECISION_NOT_ALLOWED', { message: noReport })
     if (check.report_at) throw refuse('DECISION_NOT_ALLOWED', { message: reportRecorded })
-    await keepResult(work, body.result)
+    await saveResult(work, body.result)
     return { result: body.result }
   })
 }
@@ -41,5 +41,5 @@ export function recordReport(context: Staff, { params, body }: Input) {
 /** A notice encloses the report, so a report that was not recorded yet is recorded along with it. */
 export async function reportToWeigh(work: Work) {
   const check = await checkOf(work)
-  if (!check?.report_at) await keepResult(work, 'consider')
+  if (!check?.report_at) await saveResult(work, 'consider')
 }

@@ -3,7 +3,7 @@ import { appendHistory, bySystem } from '../applications/append-history.ts'
 import { moveStep } from '../applications/move-step.ts'
 import { noticeIsOpen, presentNotice } from '../applications/notices.ts'
 import { enqueueRenewal } from '../applications/renew-invitation.ts'
-import { findOrder, keepOrder } from '../applications/screening-orders.ts'
+import { findOrder, saveOrder } from '../applications/screening-orders.ts'
 import { lockSteps, type Steps } from '../applications/steps.ts'
 import { writeSystemAuditEvent } from '../audit/audit-log.ts'
 import type { Database, Deps } from '../deps.ts'
@@ -167,7 +167,7 @@ export async function takeScreeningEvent(deps: TakingDeps, provider: string, eve
     if (!order) throw refuse('NOT_FOUND')
     const { applicationId, attempt } = order
     const steps = await lockSteps(tx, applicationId)
-    if (event.report) await keepOrder(tx, { provider, reference: event.report }, order)
+    if (event.report) await saveOrder(tx, { provider, reference: event.report }, order)
     const counts = await isCurrent(tx, applicationId, attempt)
     if (counts) await follow({ needs, applicationId, event }, steps)
     await writeSystemAuditEvent(tx, deps, {

@@ -13,7 +13,7 @@ import { requireId } from '../require-id.ts'
 import { setPasskeyChallenge, spendTotp, takePasskeyChallenge } from './factors.ts'
 import { renewInvitationLink } from './invitation-link.ts'
 import { readMember } from './members.ts'
-import { keepPasskey, passkeyOffer } from './passkeys.ts'
+import { passkeyOffer, savePasskey } from './passkeys.ts'
 import { renewRecoveryCodes } from './recovery-codes.ts'
 import { newTotpSecret, openTotpSecret, sealTotpSecret, totpUri } from './second-factor.ts'
 import { openedJustNow, openStaffSession, staffTokenFor } from './staff-session.ts'
@@ -163,7 +163,7 @@ async function proveFactor(deps: Deps, tx: Database, { staff, body }: Enrolling)
       answer: body.passkey,
       challenge: challenge ?? '',
     }
-    if (!challenge || !(await keepPasskey({ ...deps, db: tx }, made)))
+    if (!challenge || !(await savePasskey({ ...deps, db: tx }, made)))
       throw refuse('CODE_INCORRECT', { message: 'This passkey wasn’t accepted. Open the link again.' })
     return null
   }

@@ -6,7 +6,7 @@ import { refuse } from '../refusal.ts'
 import { requireId } from '../require-id.ts'
 import { requireCurrentPassword } from './current-password.ts'
 import { setPasskeyChallenge, takePasskeyChallenge } from './factors.ts'
-import { keepPasskey, passkeyOffer } from './passkeys.ts'
+import { passkeyOffer, savePasskey } from './passkeys.ts'
 import { recoveryCodesLeft, renewRecoveryCodes } from './recovery-codes.ts'
 import { openSessions } from './sessions.ts'
 
@@ -78,7 +78,7 @@ export async function addPasskey(
   return deps.db.transaction().execute(async tx => {
     const challenge = await takePasskeyChallenge(tx, { sessionId: session.id })
     const made = { staffId: session.staffId, name, answer: passkey, challenge: challenge ?? '' }
-    const id = challenge ? await keepPasskey({ ...deps, db: tx }, made) : undefined
+    const id = challenge ? await savePasskey({ ...deps, db: tx }, made) : undefined
     if (!id) throw refuse('CODE_INCORRECT', { message: 'This passkey wasn’t accepted. Try again.' })
     await writeAuditEvent(tx, context, {
       action: 'team.passkey-added',

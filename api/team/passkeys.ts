@@ -83,7 +83,7 @@ export async function passkeyOffer(
   return { challenge: options.challenge, options: JSON.stringify(options) }
 }
 
-export async function keepPasskey(
+export async function savePasskey(
   { db, settings, clock }: { db: Database } & Pick<Deps, 'settings' | 'clock'>,
   made: { staffId: string; name: string; answer: string; challenge: string },
 ): Promise<string | undefined> {

@@ -97,7 +97,7 @@ const drafts = round.tokens.hero.map(token => ({
 }))
 const versionIn = (text: string) => (JSON.parse(text) as { data: { version: number } }).data.version
 /** Saves drafts of one Hero, each based on the version that the one before has created. */
-async function keepDraft(dueAt: number, at: number) {
+async function saveDraft(dueAt: number, at: number) {
   let sentAt = dueAt
   const free = drafts.findIndex((_, index) => !drafts[(at + index) % drafts.length]!.busy)
   const draft = drafts[(at + Math.max(free, 0)) % drafts.length]!
@@ -147,7 +147,7 @@ const send: Record<Exclude<Kind, 'sign-up'>, (sentAt: number, at: number) => Pro
     const path = '/api/v4/prelaunch-waitlist'
     return measured('waitlist', sentAt, { path, address: addressOf(round.from + proofs), body })
   },
-  draft: keepDraft,
+  draft: saveDraft,
 }
 
 /** The first of every five accounts is a Hero's (`console-lists/people.ts`). */

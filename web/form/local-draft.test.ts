@@ -10,6 +10,7 @@ import {
   guest,
   isUnstored,
   reviveDrafts,
+  reviveUnanswered,
   tabStorage,
   unknownOwner,
 } from './local-draft.ts'
@@ -81,7 +82,7 @@ describe('what is being written', () => {
     onTestFinished(() => void Reflect.deleteProperty(globalThis, 'sessionStorage'))
     const drafts = draftsOf(tabStorage, 'robin')
     drafts.save(field, 'Dear Maya')
-    drafts.sent(field)
+    drafts.sent(field, 'script')
     drafts.forgetSent()
     expect(drafts.find(field)).toBeUndefined()
     reviveDrafts(tabStorage)
@@ -93,14 +94,26 @@ describe('what is being written', () => {
     const storage = tab()
     const drafts = draftsOf(storage, 'robin')
     drafts.save(field, 'Dear Maya')
-    drafts.sent(field)
+    drafts.sent(field, 'script')
     expect(drafts.find(field)).toBeUndefined()
     reviveDrafts(storage)
     expect(drafts.find(field)).toBe('Dear Maya')
-    drafts.sent(field)
+    drafts.sent(field, 'script')
     drafts.forgetSent()
     reviveDrafts(storage)
     expect(drafts.find(field)).toBeUndefined()
+  })
+
+  test('is there again if the page was left before the answer came, unless the browser sent it', () => {
+    const storage = tab()
+    const drafts = draftsOf(storage, 'robin')
+    drafts.save(field, 'Dear Maya')
+    drafts.save('/console/people#note', 'Called back')
+    drafts.sent(field, 'script')
+    drafts.sent('/console/people#note', 'browser')
+    reviveUnanswered(storage)
+    expect(drafts.find(field)).toBe('Dear Maya')
+    expect(drafts.find('/console/people#note')).toBeUndefined()
   })
 
   test('is forgotten field by field once a script knows that it has arrived', () => {

@@ -4,9 +4,12 @@ import { isFormError } from './form-error.ts'
 export type DraftStorage = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 export const tabStorage: DraftStorage = () => sessionStorage
 
+type Sender = 'script' | 'browser'
+
 interface Draft {
   text: string
-  isSent?: boolean
+  /** Absent until it is sent. */
+  sentBy?: Sender
 }
 interface StoredDrafts {
   owner: string
@@ -58,29 +61,40 @@ export function draftsOf(storage: DraftStorage, given: string) {
       const { [field]: _, ...others } = texts
       write(storage, { owner, texts: text === '' ? others : { ...others, [field]: { text } } })
     },
-    sent(field: string) {
+    sent(field: string, sentBy: Sender) {
       const { texts } = stored()
       const found = texts[field]
-      if (found) write(storage, { owner, texts: { ...texts, [field]: { ...found, isSent: true } } })
+      if (found) write(storage, { owner, texts: { ...texts, [field]: { ...found, sentBy } } })
     },
     find(field: string): string | undefined {
       const found = stored().texts[field]
-      return found && !found.isSent ? found.text : undefined
+      return found && !found.sentBy ? found.text : undefined
     },
     forgetSent() {
-      const unsent = Object.entries(stored().texts).filter(([, { isSent }]) => !isSent)
+      const unsent = Object.entries(stored().texts).filter(([, { sentBy }]) => !sentBy)
       write(storage, { owner, texts: Object.fromEntries(unsent) })
     },
   }
 }
 
-/** Called if a submission was refused or the session had ended before it, so the text did not arrive. */
-export function reviveDrafts(storage: DraftStorage): void {
+/** Makes sent drafts unsent again: all, or those that were sent by `sender`. */
+function makeUnsent(storage: DraftStorage, sender?: Sender) {
   const found = read(storage)
   if (!found) return
-  const texts = Object.entries(found.texts).map(([field, { text }]) => [field, { text }] as const)
+  const texts = Object.entries(found.texts).map(
+    ([field, draft]) => [field, sender && draft.sentBy !== sender ? draft : { text: draft.text }] as const,
+  )
   write(storage, { ...found, texts: Object.fromEntries(texts) })
 }
+
+/** Called if a submission was refused or the session had ended before it, so the text did not arrive. */
+export const reviveDrafts = (storage: DraftStorage): void => makeUnsent(storage)
+
+/**
+ * Called by each new document, and if a person goes to another page before the answer is there. No one knows then whether what a
+ * script sent has arrived: better shown again than lost. What the browser sent is answered by the new document.
+ */
+export const reviveUnanswered = (storage: DraftStorage): void => makeUnsent(storage, 'script')
 
 export function forgetDraft(storage: DraftStorage, field: string): void {
   const found = read(storage)

@@ -1,7 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { currentRouter } from '../layout/next-styles.ts'
-import { draftsOf, forgetDraft, forgetDrafts, isUnstored, reviveDrafts, tabStorage } from './local-draft.ts'
+import {
+  draftsOf,
+  forgetDraft,
+  forgetDrafts,
+  isUnstored,
+  reviveDrafts,
+  reviveUnanswered,
+  tabStorage,
+} from './local-draft.ts'
 import {
   type DraftField,
   draftFieldsOfPage,
@@ -13,6 +21,8 @@ import {
   setFieldValue,
 } from './local-draft-fields.ts'
 
+let isNewDocument = true
+
 /** For a form that a script sends, without React Router: only the script knows that its text has arrived. */
 export function forgetDraftsOf(form: HTMLFormElement): void {
   for (const key of draftKeysOf(window.location.pathname, form)) forgetDraft(tabStorage, key)
@@ -22,12 +32,12 @@ export function forgetDraftsOf(form: HTMLFormElement): void {
  * Saves what is typed in text areas, and in fields of forms with `data-draft`, in the tab's storage. Restores it when the same
  * person opens the page again, after a reload or an ended session. Returns whether the page shows restored text that was not sent
  * since. The draft is deleted once the server has accepted the form, at log-out, and when another person logs in; a guest's goes on
- * to the person who logs in. A form that its own rules held back, that the server refused, or that only asked for a preview, keeps
- * its draft.
+ * to the person who logs in. A form that its own rules held back, that the server refused, that only
+ * asked for a preview, or whose page was left before the answer came, keeps its draft.
  */
 export function useLocalDraft(owner: string | undefined): boolean {
   const { pathname } = useLocation()
-  const { state } = useNavigation()
+  const { state, formMethod } = useNavigation()
   const [restored, setRestored] = useState<readonly string[]>([])
   /** The fields of the last form that a script took over. Whether it is sent shows when a submission begins. */
   const taken = useRef<string[]>([])
@@ -36,21 +46,24 @@ export function useLocalDraft(owner: string | undefined): boolean {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page, and each answer, tells anew what has arrived
   useEffect(() => {
+    const leavesUnanswered = state === 'loading' && !formMethod
+    if (isNewDocument || leavesUnanswered) reviveUnanswered(tabStorage)
+    isNewDocument = false
     if (!owner) return
     const drafts = draftsOf(tabStorage, owner)
     const { actionData, errors } = currentRouter()?.state ?? {}
     if (state === 'submitting') {
-      for (const key of taken.current) drafts.sent(key)
+      for (const key of taken.current) drafts.sent(key, 'script')
       taken.current = []
       before.current = actionData
     } else if (state === 'idle' || actionData !== before.current) {
       // A new answer tells at once: the page may be left before its data is loaded anew.
       if (errors || Object.values(actionData ?? {}).some(isUnstored)) reviveDrafts(tabStorage)
+      else drafts.forgetSent()
     }
     if (state !== 'idle') return
-    drafts.forgetSent()
     setRestored(keys => keys.filter(key => drafts.find(key) !== undefined))
-  }, [owner, pathname, state])
+  }, [owner, pathname, state, formMethod])
 
   useEffect(() => {
     if (!owner) return
@@ -76,7 +89,7 @@ export function useLocalDraft(owner: string | undefined): boolean {
       const keys = draftKeysOf(pathname, target)
       if (defaultPrevented) taken.current = keys
       // Sent by the browser: the next document tells whether it was refused.
-      else for (const key of keys) drafts.sent(key)
+      else for (const key of keys) drafts.sent(key, 'browser')
     }
     for (const field of draftFieldsOfPage()) restore(field)
     document.addEventListener('input', typed)

@@ -94,7 +94,7 @@ export function startLoad({ origin, pool, reviewer }: LoadOptions) {
   }
 
   /** Saves drafts of one form again and again, with a rising number in one of its fields. */
-  async function keepDraft() {
+  async function saveDraft() {
     const hero = await signUp(needs)
     if (!hero) return
     const draft = { client: hero.client, email: hero.email, count: 0 }
@@ -139,7 +139,7 @@ export function startLoad({ origin, pool, reviewer }: LoadOptions) {
     loop(joinWaitlist, 4_000),
     loop(apply, 500),
     loop(apply, 900),
-    keepDraft(),
+    saveDraft(),
   ]
   return {
     ledger,

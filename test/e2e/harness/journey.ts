@@ -20,7 +20,7 @@ export interface World {
 
 const pictures = join(tmpdir(), 'hero-e2e-failures')
 
-async function keepPictures(title: string, pages: readonly Page[]) {
+async function savePictures(title: string, pages: readonly Page[]) {
   mkdirSync(pictures, { recursive: true })
   const name = title.replace(/\W+/g, '-').slice(0, 100)
   for (const [at, page] of pages.entries()) {
@@ -62,7 +62,7 @@ async function walk(title: string, instance: Instance, width: Width, body: (worl
   } catch (error) {
     // Vitest says nothing about it if the second try passes.
     console.error(error)
-    await keepPictures(
+    await savePictures(
       `${title} ${instance} ${width}`,
       visitors.map(({ page }) => page),
     )

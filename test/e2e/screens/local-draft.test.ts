@@ -57,6 +57,32 @@ describe('what a person writes on the site', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('hero-writing'))).toBeNull()
   })
 
+  screen('comes back if the page is left, or reloaded, before an answer is there', async world => {
+    const page = await world.open(href('/customer-contact'))
+    const message = page.getByLabel('Your message')
+    await page.route(/customer-contact\.data/, (route, request) =>
+      request.method() === 'POST' ? undefined : route.continue(),
+    )
+    const send = async () => {
+      await page.getByRole('button', { name: 'Send message' }).click()
+      await page.getByText('Sending...').first().waitFor()
+    }
+    await press(page)
+    await page.getByLabel('Your name').fill('Ada Mercer')
+    await page.getByLabel('Email').fill('ada@example.com')
+    await page.getByLabel('Topic', { exact: true }).selectOption('payment')
+    await message.fill(words)
+    await send()
+    await page.reload()
+    await press(page)
+    await expect.poll(() => message.inputValue()).toBe(words)
+    await send()
+    await page.goto(world.url + href('/login'))
+    await page.goto(world.url + href('/customer-contact'))
+    await press(page)
+    await expect.poll(() => message.inputValue()).toBe(words)
+  })
+
   screen('comes back on the waitlist’s form after a reload, until it is sent', async world => {
     const page = await world.open(href('/prelaunch'))
     const zip = page.locator('#zipcode')

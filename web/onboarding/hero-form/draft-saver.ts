@@ -58,7 +58,7 @@ export function createDraftSaver({ start, save, load, onStatus }: Needs) {
   }
 
   /** True if what is saved is this page's own: the answer to an earlier save was lost. */
-  async function askWhichStands(): Promise<boolean> {
+  async function compareWithSaved(): Promise<boolean> {
     const found = await load()
     if (!found.ok) {
       failed(found)
@@ -80,7 +80,7 @@ export function createDraftSaver({ start, save, load, onStatus }: Needs) {
     unanswered.push(sending)
     const result = await save({ answers: sending, version })
     if (result.ok) saved(result.data, sending)
-    else if (result.code === 'CHANGED_ELSEWHERE') return askWhichStands()
+    else if (result.code === 'CHANGED_ELSEWHERE') return compareWithSaved()
     else failed(result)
     return result.ok
   }

@@ -23,16 +23,16 @@ describe('a height in feet and inches', () => {
     ['5', '-1'],
   ])('%s ft %s in is no height: the rule refuses it and a draft gives it back', (feet, inches) => {
     const sent = heightSent({ feet, inches })
-    const judged = heroFormBody.shape.personalInfo.safeParse({ height: sent })
-    expect(judged.error?.issues.find(issue => issue.path[0] === 'height')?.message).toBe('Enter valid height')
+    const parsed = heroFormBody.shape.personalInfo.safeParse({ height: sent })
+    expect(parsed.error?.issues.find(issue => issue.path[0] === 'height')?.message).toBe('Enter valid height')
     expect(heightTyped(sent)).toEqual({ feet, inches })
   })
 
   it('is missing when both boxes are empty', () => {
-    const judged = heroFormBody.shape.personalInfo.safeParse({
+    const parsed = heroFormBody.shape.personalInfo.safeParse({
       height: heightSent({ feet: '', inches: ' ' }),
     })
-    expect(judged.error?.issues.find(issue => issue.path[0] === 'height')?.message).toBe(
+    expect(parsed.error?.issues.find(issue => issue.path[0] === 'height')?.message).toBe(
       'Please enter height',
     )
     expect(heightTyped('')).toEqual({ feet: '', inches: '' })

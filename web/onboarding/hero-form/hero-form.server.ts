@@ -52,14 +52,14 @@ async function agree(args: RouteArgs, api: Client, form: FormData) {
   return refusedStep(args, 'heroForm', { form: nothingTyped, refusal: result })
 }
 
-async function keepPosted(args: RouteArgs, api: Client, form: FormData) {
+async function savePosted(args: RouteArgs, api: Client, form: FormData) {
   const draft = dataOf(args, await api.hero.formDraft())
   const answers = postedAnswers(form, draft.answers)
   const saved = await api.hero.saveFormDraft({ body: { answers, version: draft.version } })
   if (!saved.ok) return refusedStep(args, 'heroForm', { form: { values: typedValues(form) }, refusal: saved })
-  const judged = heroFormBody.safeParse(complete(answers))
-  if (judged.success) return redirect(screenHref('showCheck'))
-  const errors = fieldErrors(judged.error.issues)
+  const parsed = heroFormBody.safeParse(complete(answers))
+  if (parsed.success) return redirect(screenHref('showCheck'))
+  const errors = fieldErrors(parsed.error.issues)
   return { errors, message: null, code: 'INVALID_INPUT', values: {} } satisfies FormError
 }
 
@@ -81,15 +81,15 @@ async function submit(args: RouteArgs, api: Client, form: FormData) {
       values: {},
     } satisfies FormError
   }
-  const judged = heroFormBody.safeParse(complete(answers))
-  if (!judged.success)
+  const parsed = heroFormBody.safeParse(complete(answers))
+  if (!parsed.success)
     return {
-      errors: fieldErrors(judged.error.issues),
+      errors: fieldErrors(parsed.error.issues),
       message: null,
       code: 'INVALID_INPUT',
       values: {},
     } satisfies FormError
-  const result = await api.hero.submitForm({ body: judged.data })
+  const result = await api.hero.submitForm({ body: parsed.data })
   if (!result.ok && result.code === 'EVIDENCE_MISSING') return redirect(href('/hero-signup-step-4'))
   return result.ok
     ? sentTo('heroForm')
@@ -103,7 +103,7 @@ export async function sendHeroForm(args: RouteArgs) {
     case 'agree':
       return agree(args, api, form)
     case 'check':
-      return keepPosted(args, api, form)
+      return savePosted(args, api, form)
     case 'submit':
       return submit(args, api, form)
     default:

@@ -34,7 +34,7 @@ export const columnsOf = (card: DescribedCard) => ({
  * saved one, so that it exists once, with the newer expiry. The same token is stored only once, and not again after its card was
  * removed. Undefined if the card was removed or the account is closed.
  */
-export async function keepCard(
+export async function saveCard(
   { db, clock }: Needs,
   accountId: string,
   card: CardOnFile,
