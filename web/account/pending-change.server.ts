@@ -5,6 +5,7 @@ import { second } from '../../contract/durations.ts'
 import { openField, sealField } from '../form/sealed.server.ts'
 import { requestContext } from '../request-context.server.ts'
 import type { RouteArgs } from '../session.server.ts'
+import { codeTimesLeft } from './code-times-left.ts'
 
 export interface CodeFor {
   target: string
@@ -48,8 +49,5 @@ export function pendingChangeOf({ context }: Needs): PendingChange | undefined {
   if (!text) return undefined
   // `savePendingChange` encrypted this.
   const { change, at } = JSON.parse(text) as { change: PendingChange; at: number }
-  const gone = Math.floor((now.getTime() - at) / second)
-  const left = (seconds: number) => Math.max(0, seconds - gone)
-  const { sent } = change
-  return { ...change, sent: { ...sent, expiresIn: left(sent.expiresIn), resendIn: left(sent.resendIn) } }
+  return { ...change, sent: codeTimesLeft(change.sent, { at, now }) }
 }

@@ -1,10 +1,11 @@
 import type { Audience } from '../../contract/audience.ts'
 import type { CodeSent } from '../../contract/code.ts'
-import { minute, second } from '../../contract/durations.ts'
+import { minute } from '../../contract/durations.ts'
 import type { FormError } from '../form/form-error.ts'
 import { openField, sealField } from '../form/sealed.server.ts'
 import { requestContext } from '../request-context.server.ts'
 import type { RouteArgs } from '../session.server.ts'
+import { codeTimesLeft } from './code-times-left.ts'
 
 export interface Target {
   audience: Audience
@@ -56,8 +57,5 @@ export function savedResetStep({ context }: Pick<RouteArgs, 'context'>): ResetSt
   // `saveResetStep` encrypted this.
   const { step, at } = JSON.parse(text) as { step: ResetStep; at: number }
   if (step.step === 'password') return step
-  const gone = Math.floor((now.getTime() - at) / second)
-  const { sent } = step
-  const left = (seconds: number) => Math.max(0, seconds - gone)
-  return { ...step, sent: { ...sent, expiresIn: left(sent.expiresIn), resendIn: left(sent.resendIn) } }
+  return { ...step, sent: codeTimesLeft(step.sent, { at, now }) }
 }
