@@ -89,7 +89,7 @@ export const slowTests: readonly string[] = [
   'api/review/queue-search.test.ts',
   'api/review/review.test.ts',
   'api/review/second-look.test.ts',
-  'api/review/verify-care.test.ts',
+  'api/review/verify-doubts.test.ts',
   'api/screening/correct-report.test.ts',
   'api/screening/dispute.test.ts',
   'api/screening/former-notices.test.ts',

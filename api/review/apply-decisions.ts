@@ -1,5 +1,5 @@
 import { ApiError } from '../../contract/api-error.ts'
-import { careOf } from '../../contract/console/verify-care.ts'
+import { doubtsOf } from '../../contract/console/verify-doubts.ts'
 import { hour } from '../../contract/durations.ts'
 import { moveStep } from '../applications/move-step.ts'
 import { lockSteps, noProposal, type StepRow } from '../applications/steps.ts'
@@ -76,7 +76,7 @@ async function proposeVerification(work: Work, action: 'verification-proposed' |
 /** The reason for verifying despite open checks is for staff. The applicant's history shows only the verification. */
 async function verify(work: Work) {
   const { needs, caseKey, pending } = work
-  if (careOf(caseKey.step, pending).needsSecondPerson)
+  if (doubtsOf(caseKey.step, pending).needsSecondPerson)
     return proposeVerification(work, 'verification-proposed')
   if (await isDrawn(needs, pending.staff_id)) {
     const note = [drawnForSecondLook, pending.note].filter(Boolean).join(' ')

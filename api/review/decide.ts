@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { reviewChecklists } from '../../contract/console/review-checklists.ts'
-import { careOf, reasonToVerify } from '../../contract/console/verify-care.ts'
+import { doubtsOf, reasonToVerify } from '../../contract/console/verify-doubts.ts'
 import type { StepEvent } from '../../contract/hero-step.ts'
 import { reviewing } from '../../contract/staff-limits.ts'
 import { reasonError } from '../applications/rules.ts'
@@ -42,10 +42,10 @@ const checkedOf = (step: CaseKey['step'], { checks = [], facts = {} }: Body) => 
 })
 
 /** Like a denial, verifying needs a reason if checks are open or facts differ (DECISIONS D17). */
-function refuseCareless(step: CaseKey['step'], body: Body) {
-  const care = careOf(step, checkedOf(step, body))
-  if (body.decision === 'verify' && care.needsReason && !body.note)
-    throw refuseField('INVALID_INPUT', 'note', reasonToVerify(care))
+function refuseUnexplained(step: CaseKey['step'], body: Body) {
+  const doubts = doubtsOf(step, checkedOf(step, body))
+  if (body.decision === 'verify' && doubts.needsReason && !body.note)
+    throw refuseField('INVALID_INPUT', 'note', reasonToVerify(doubts))
 }
 
 /** Whether the caller's pending decision is this one, sent again because its answer was lost. */
@@ -83,7 +83,7 @@ export async function decide(context: Context<StaffSession>, { params, body }: I
     const refusal = decisionRefusal(body.decision, await situationOf(tx, { applicationId, row, me }))
     if (refusal) throw refuse(refusal.code, { message: refusal.message })
     refuseInvalidReason(step, body)
-    refuseCareless(step, body)
+    refuseUnexplained(step, body)
     const effectAt = new Date(now.getTime() + reviewing.undo)
     const { checks, facts } = checkedOf(step, body)
     await tx

@@ -45,7 +45,7 @@ const filesOfSteps = [
   'contract/complete-answer.ts',
   'contract/console/review-checklists.ts',
   'contract/console/review.ts',
-  'contract/console/verify-care.ts',
+  'contract/console/verify-doubts.ts',
   'contract/hero-step-list.ts',
   'contract/hero-step-texts.ts',
   'web/console/review/step-words.ts',

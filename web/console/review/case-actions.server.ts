@@ -4,7 +4,7 @@ import type { Client } from '../../../contract/client.ts'
 import { decide, type ReviewCase } from '../../../contract/console/cases.ts'
 import { addNote, revealHidden } from '../../../contract/console/review.ts'
 import { reviewChecklists } from '../../../contract/console/review-checklists.ts'
-import { careOf } from '../../../contract/console/verify-care.ts'
+import { doubtsOf } from '../../../contract/console/verify-doubts.ts'
 import type { HeroStep } from '../../../contract/hero-step.ts'
 import type { Result } from '../../../contract/result.ts'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
@@ -35,7 +35,7 @@ function withChecks(form: FormData, step: HeroStep) {
 function noticeOf({ step, mayBeDrawn }: ReviewCase, body: CallParsed<typeof decide>['body']): NoticeCode {
   if (body.decision !== 'verify') return `decided-${body.decision}`
   const { checks = [], facts = {} } = body
-  if (careOf(step, { checks, facts }).needsSecondPerson) return 'decided-verify-proposed'
+  if (doubtsOf(step, { checks, facts }).needsSecondPerson) return 'decided-verify-proposed'
   return mayBeDrawn ? 'decided-verify-unless-drawn' : 'decided-verify'
 }
 

@@ -1,5 +1,5 @@
 import { reviewChecklists } from '../../../contract/console/review-checklists.ts'
-import type { Checked } from '../../../contract/console/verify-care.ts'
+import type { Checked } from '../../../contract/console/verify-doubts.ts'
 import type { HeroStep } from '../../../contract/hero-step.ts'
 import { tickName } from './checklist.tsx'
 import type { Draft } from './drafts.ts'

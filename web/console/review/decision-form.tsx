@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { useNavigation } from 'react-router'
 import type { ReviewCase } from '../../../contract/console/cases.ts'
 import type { ReasonSummary } from '../../../contract/console/review.ts'
-import { careOf, careWords } from '../../../contract/console/verify-care.ts'
+import { doubtsOf, doubtWords } from '../../../contract/console/verify-doubts.ts'
 import { fieldLimits } from '../../../contract/field-limits.ts'
 import type { FormError } from '../../form/form-error.ts'
 import { PostForm } from '../../form/post-form.tsx'
@@ -47,8 +47,8 @@ export function DecisionForm({
   const [choice, setChoice] = useState(formError?.values.decision)
   const [reason, setReason] = useState(formError?.values.reasonCode ?? '')
   const decision = options.find(option => option.decision === choice && option.refusal === null)?.decision
-  const care = careOf(review.step, checkedIn(Object.keys(draft).length > 0 ? draft : typed, review.step))
-  const words = decision && wordsOf(decision, care, review)
+  const doubts = doubtsOf(review.step, checkedIn(Object.keys(draft).length > 0 ? draft : typed, review.step))
+  const words = decision && wordsOf(decision, doubts, review)
   const errors = formError?.errors ?? {}
 
   function choose(next: DecisionName) {
@@ -59,7 +59,7 @@ export function DecisionForm({
   function chooseByKey(next: DecisionName) {
     flushSync(() => choose(next))
     form.current
-      ?.querySelector<HTMLElement>(wordsOf(next, care, review).noteNeeded ? '#note' : '#reason')
+      ?.querySelector<HTMLElement>(wordsOf(next, doubts, review).noteNeeded ? '#note' : '#reason')
       ?.focus()
   }
   /** Sends the form on Enter. In a select only some browsers do that themselves. In the note it takes Ctrl+Enter. */
@@ -75,7 +75,7 @@ export function DecisionForm({
   useReviewKeys({
     ...Object.fromEntries(
       options.map(({ decision: name, refusal }) => [
-        wordsOf(name, care, review).key.toLowerCase(),
+        wordsOf(name, doubts, review).key.toLowerCase(),
         refusal === null ? () => chooseByKey(name) : undefined,
       ]),
     ),
@@ -95,7 +95,7 @@ export function DecisionForm({
           if (chosen) choose(chosen.decision)
         }}
         options={options.map(({ decision: name, refusal }) => {
-          const { tone, label, key: keyName } = wordsOf(name, care, review)
+          const { tone, label, key: keyName } = wordsOf(name, doubts, review)
           return { value: name, tone, label, keyName, disabled: refusal !== null }
         })}
       />
@@ -117,7 +117,7 @@ export function DecisionForm({
           name="note"
           label={words?.note ?? 'Note'}
           {...(words?.noteNeeded
-            ? { hint: `${careWords(care)}. Press Ctrl and Enter to send the decision.` }
+            ? { hint: `${doubtWords(doubts)}. Press Ctrl and Enter to send the decision.` }
             : { optional: true })}
           rows={2}
           maxLength={fieldLimits.detail}

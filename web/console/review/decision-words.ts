@@ -1,6 +1,6 @@
 import type { ReviewCase } from '../../../contract/console/cases.ts'
 import type { ReasonSummary } from '../../../contract/console/review.ts'
-import type { Care } from '../../../contract/console/verify-care.ts'
+import type { Doubts } from '../../../contract/console/verify-doubts.ts'
 
 export type DecisionName = ReviewCase['decisions'][number]['decision']
 
@@ -96,7 +96,7 @@ const verifyIfDrawn: Partial<DecisionWords> = {
     'Applicant sees: Verified, in 10 seconds, and gets an email and a text at 6 p.m., unless it’s drawn for a second look.',
 }
 
-const verifyWithCare: Record<'reason' | 'secondPerson', Partial<DecisionWords>> = {
+const verifyDespiteDoubts: Record<'reason' | 'secondPerson', Partial<DecisionWords>> = {
   reason: { button: 'Verify with this reason' },
   secondPerson: {
     button: 'Propose to verify',
@@ -110,18 +110,18 @@ const verifyWithCare: Record<'reason' | 'secondPerson', Partial<DecisionWords>> 
  */
 export function wordsOf(
   decision: DecisionName,
-  care: Care,
+  doubts: Doubts,
   { mayBeDrawn }: Pick<ReviewCase, 'mayBeDrawn'>,
 ): DecisionWords {
   const plain = decisionWords[decision]
   if (decision !== 'verify') return plain
   const words = mayBeDrawn ? { ...plain, ...verifyIfDrawn } : plain
-  if (!care.needsReason) return words
+  if (!doubts.needsReason) return words
   return {
     ...words,
     note: 'Why verify anyway? For staff only',
     noteNeeded: true,
-    ...verifyWithCare[care.needsSecondPerson ? 'secondPerson' : 'reason'],
+    ...verifyDespiteDoubts[doubts.needsSecondPerson ? 'secondPerson' : 'reason'],
   }
 }
 

@@ -3,7 +3,7 @@ import type { HeroStep } from '../hero-step.ts'
 import { type Check, reviewChecklists } from './review-checklists.ts'
 
 /** What it takes to verify a step despite open checks or differing facts: a reason, or a reason and a second reviewer. */
-const verifyCare: Readonly<Record<HeroStep, 'reason' | 'second-person'>> = {
+const neededDespiteDoubts: Readonly<Record<HeroStep, 'reason' | 'second-person'>> = {
   drivingLicense: 'reason',
   securityLicense: 'reason',
   profilePhoto: 'reason',
@@ -17,14 +17,15 @@ export interface Checked {
   facts: Readonly<Record<string, string>>
 }
 
-export interface Care {
+/** What speaks against verifying a step, and what it takes to verify it anyway. */
+export interface Doubts {
   open: readonly Check[]
   differing: readonly string[]
   needsReason: boolean
   needsSecondPerson: boolean
 }
 
-export function careOf(step: HeroStep, { checks, facts }: Checked): Care {
+export function doubtsOf(step: HeroStep, { checks, facts }: Checked): Doubts {
   const open = reviewChecklists[step].filter(({ code }) => !checks.includes(code))
   const differing = Object.keys(facts).filter(label => facts[label] === 'differs')
   const needsReason = open.length > 0 || differing.length > 0
@@ -32,11 +33,11 @@ export function careOf(step: HeroStep, { checks, facts }: Checked): Care {
     open,
     differing,
     needsReason,
-    needsSecondPerson: needsReason && verifyCare[step] === 'second-person',
+    needsSecondPerson: needsReason && neededDespiteDoubts[step] === 'second-person',
   }
 }
 
-export function careWords({ open, differing }: Pick<Care, 'open' | 'differing'>): string {
+export function doubtWords({ open, differing }: Pick<Doubts, 'open' | 'differing'>): string {
   return [
     open.length > 0 && counted(open.length, 'check is open', 'checks are open'),
     differing.length > 0 && counted(differing.length, 'fact differs', 'facts differ'),
@@ -45,4 +46,5 @@ export function careWords({ open, differing }: Pick<Care, 'open' | 'differing'>)
     .join(' and ')
 }
 
-export const reasonToVerify = (care: Care) => `Please say why you’re verifying it anyway: ${careWords(care)}.`
+export const reasonToVerify = (doubts: Doubts) =>
+  `Please say why you’re verifying it anyway: ${doubtWords(doubts)}.`
