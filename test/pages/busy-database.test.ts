@@ -25,7 +25,11 @@ it('a page whose call would wait behind too many says that we are busy, at once,
 
   const frozen = databaseProcesses(folder)
   for (const id of frozen) process.kill(id, 'SIGSTOP')
-  const resume = () => frozen.map(id => process.kill(id, 'SIGCONT'))
+  let isFrozen = true
+  const resume = () => {
+    if (isFrozen) for (const id of frozen) process.kill(id, 'SIGCONT')
+    isFrozen = false
+  }
   try {
     const waiting = Array.from({ length: callsUntilFull }, () =>
       fetch(`${url}/api/account`, { headers: { authorization: 'a'.repeat(43) } }),

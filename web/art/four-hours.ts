@@ -1,10 +1,9 @@
 import { deli, subway, tower, windows } from './buildings.ts'
 import { ink } from './ink.ts'
 import { lamp, lampDefs } from './lamp.ts'
-import { shadow } from './night.ts'
 import { person } from './people/cast.ts'
 import { type Picture, picture } from './picture.ts'
-import { box } from './shapes.ts'
+import { box, shadow } from './shapes.ts'
 
 const cell = 400
 const H = 440

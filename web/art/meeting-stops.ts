@@ -1,8 +1,7 @@
 import { ink } from './ink.ts'
-import { shadow } from './night.ts'
 import { incognito, person } from './people/cast.ts'
 import { type Picture, picture } from './picture.ts'
-import { box } from './shapes.ts'
+import { box, shadow } from './shapes.ts'
 import { towers } from './towers.ts'
 
 const W = 1000

@@ -38,6 +38,3 @@ export function nightSky({
 /** A deep sidewalk and a narrow road, so that there is no empty strip below the people. */
 export const pavement = ({ W = wide.W, H = wide.H, b = wide.b } = {}): string =>
   ground(W, b, H, { curb: H - b - 23 })
-
-export const shadow = (x: number, y: number, half: number): string =>
-  `<ellipse cx="${x}" cy="${y}" rx="${half}" ry="7" fill="#05070B" opacity=".5"/>`

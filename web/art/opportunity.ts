@@ -1,11 +1,10 @@
 import { dollarsAndCents } from '../../contract/amounts.ts'
 import { ink } from './ink.ts'
 import { lamp, lampDefs } from './lamp.ts'
-import { shadow } from './night.ts'
 import { person } from './people/cast.ts'
 import { type Picture, picture } from './picture.ts'
 import { portrait } from './portrait.ts'
-import { box } from './shapes.ts'
+import { box, shadow } from './shapes.ts'
 
 const H = 320
 const street = 262

@@ -1,10 +1,9 @@
 import { brownstone, deli, tower, tree } from './buildings.ts'
 import { ink } from './ink.ts'
 import { lamp, lampDefs } from './lamp.ts'
-import { shadow } from './night.ts'
 import { person } from './people/cast.ts'
 import { type Picture, picture } from './picture.ts'
-import { box, random, whole } from './shapes.ts'
+import { box, random, whole, shadow } from './shapes.ts'
 import { unlit } from './unlit.ts'
 
 /**

@@ -2,10 +2,10 @@ import { LIGHT, row } from './banners/street.ts'
 import { brownstone, tree } from './buildings.ts'
 import { ink } from './ink.ts'
 import { lamp, lampDefs } from './lamp.ts'
-import { nightSky, shadow } from './night.ts'
+import { nightSky } from './night.ts'
 import { incognito, person } from './people/cast.ts'
 import { type Picture, picture } from './picture.ts'
-import { box } from './shapes.ts'
+import { box, shadow } from './shapes.ts'
 
 const W = 1600
 const H = 460

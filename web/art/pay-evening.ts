@@ -1,9 +1,8 @@
 import { ink } from './ink.ts'
 import { lamp, lampDefs } from './lamp.ts'
-import { shadow } from './night.ts'
 import { person } from './people/cast.ts'
 import { type Picture, picture } from './picture.ts'
-import { box, whole } from './shapes.ts'
+import { box, whole, shadow } from './shapes.ts'
 import { towers } from './towers.ts'
 
 /** Assignments of an evening in their order, with the pay of each as it is written. */

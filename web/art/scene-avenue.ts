@@ -1,9 +1,10 @@
 import { brownstone, deli, hydrant, tower, tree } from './buildings.ts'
 import { ink } from './ink.ts'
 import { lamp, lampDefs } from './lamp.ts'
-import { nightSky, pavement, shadow, wide } from './night.ts'
+import { nightSky, pavement, wide } from './night.ts'
 import { person } from './people/cast.ts'
 import { type Picture, picture } from './picture.ts'
+import { shadow } from './shapes.ts'
 
 /** Several pairs on one block. Everyone walks with a Hero, from lamp to lamp. */
 export function sceneAvenue({ id = 'scene-avenue' }: { id?: string } = {}): Picture {

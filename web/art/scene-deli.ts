@@ -1,9 +1,10 @@
 import { deli, fireEscape, hydrant, tower } from './buildings.ts'
 import { ink } from './ink.ts'
 import { lamp, lampDefs } from './lamp.ts'
-import { nightSky, pavement, shadow, wide } from './night.ts'
+import { nightSky, pavement, wide } from './night.ts'
 import { incognito, person } from './people/cast.ts'
 import { type Picture, picture } from './picture.ts'
+import { shadow } from './shapes.ts'
 
 export function sceneDeli({ id = 'scene-deli' }: { id?: string } = {}): Picture {
   const g = `${id}-lamp`

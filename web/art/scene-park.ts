@@ -1,8 +1,9 @@
 import { LIGHT, row } from './banners/street.ts'
 import { lamp, lampDefs } from './lamp.ts'
-import { nightSky, shadow } from './night.ts'
+import { nightSky } from './night.ts'
 import { incognito, person } from './people/cast.ts'
 import { type Picture, picture } from './picture.ts'
+import { shadow } from './shapes.ts'
 
 const lamps = [
   { x: 690, y: 430, h: 110, dir: 1 },

@@ -1,9 +1,10 @@
 import { brownstone, fireEscape, tank, tower, tree } from './buildings.ts'
 import { ink } from './ink.ts'
 import { lamp, lampDefs } from './lamp.ts'
-import { nightSky, pavement, shadow } from './night.ts'
+import { nightSky, pavement } from './night.ts'
 import { person } from './people/cast.ts'
 import { type Picture, picture } from './picture.ts'
+import { shadow } from './shapes.ts'
 
 const W = 1600
 const H = 900

@@ -1,9 +1,9 @@
 import { ink } from './ink.ts'
 import { lamp, lampDefs } from './lamp.ts'
-import { nightSky, pavement, shadow, wide } from './night.ts'
+import { nightSky, pavement, wide } from './night.ts'
 import { person } from './people/cast.ts'
 import { type Picture, picture } from './picture.ts'
-import { box } from './shapes.ts'
+import { box, shadow } from './shapes.ts'
 
 const trim = '#5B443F'
 

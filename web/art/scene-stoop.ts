@@ -1,9 +1,10 @@
 import { brownstone, tree } from './buildings.ts'
 import { lamp, lampDefs } from './lamp.ts'
-import { nightSky, pavement, shadow, wide } from './night.ts'
+import { nightSky, pavement, wide } from './night.ts'
 import { person } from './people/cast.ts'
 import { type Picture, picture } from './picture.ts'
 import { ink } from './ink.ts'
+import { shadow } from './shapes.ts'
 
 const dark = { fill: '#33272B', trim: '#4A3636' }
 

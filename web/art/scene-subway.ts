@@ -1,9 +1,10 @@
 import { fireEscape, signWords, tank, tower } from './buildings.ts'
 import { ink } from './ink.ts'
 import { lamp, lampDefs } from './lamp.ts'
-import { nightSky, pavement, shadow, wide } from './night.ts'
+import { nightSky, pavement, wide } from './night.ts'
 import { person } from './people/cast.ts'
 import { type Picture, picture } from './picture.ts'
+import { shadow } from './shapes.ts'
 
 export function sceneSubway({ id = 'scene-subway' }: { id?: string } = {}): Picture {
   const g = `${id}-lamp`

@@ -1,10 +1,9 @@
 import { LIGHT, row } from './banners/street.ts'
 import { signWords } from './buildings.ts'
 import { ink } from './ink.ts'
-import { shadow } from './night.ts'
 import { person } from './people/cast.ts'
 import { type Picture, picture } from './picture.ts'
-import { box } from './shapes.ts'
+import { box, shadow } from './shapes.ts'
 
 const W = 1600
 const windowsAt = [-60, 220, 500, 860, 1140, 1420]

@@ -12,3 +12,7 @@ export const tenth = (n: number): number => +n.toFixed(1)
 
 export const box = (x: number, y: number, w: number, h: number): string =>
   `M${tenth(x)} ${tenth(y)}h${tenth(w)}v${tenth(h)}h${tenth(-w)}z`
+
+/** The shadow of a person on the ground, `half` as wide as the whole. */
+export const shadow = (x: number, y: number, half: number): string =>
+  `<ellipse cx="${x}" cy="${y}" rx="${half}" ry="7" fill="#05070B" opacity=".5"/>`

@@ -1,9 +1,8 @@
 import { windows } from './buildings.ts'
 import { ink } from './ink.ts'
-import { shadow } from './night.ts'
 import { incognito, person } from './people/cast.ts'
 import { type Picture, picture } from './picture.ts'
-import { box } from './shapes.ts'
+import { box, shadow } from './shapes.ts'
 
 export type Look = 'uniformed' | 'incognito'
 export type Place = 'beside' | 'behind' | 'shadow'

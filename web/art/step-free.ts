@@ -1,9 +1,8 @@
 import { ink } from './ink.ts'
 import { lamp, lampDefs } from './lamp.ts'
-import { shadow } from './night.ts'
 import { person } from './people/cast.ts'
 import { type Picture, picture } from './picture.ts'
-import { box } from './shapes.ts'
+import { box, shadow } from './shapes.ts'
 import { towers } from './towers.ts'
 
 const W = 720

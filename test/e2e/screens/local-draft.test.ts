@@ -194,23 +194,6 @@ describe('what a person writes on the site', () => {
 })
 
 describe('what staff write', () => {
-  screen('comes back when they start the log-in again: the email, never the password', async world => {
-    const { email, password } = await newReviewer()
-    const page = await world.open(href('/console/login'))
-    await press(page)
-    await page.getByLabel('Work email').fill(email)
-    await page.getByRole('button', { name: 'Show' }).click()
-    await page.getByLabel('Password', { exact: true }).fill(password)
-    await page.getByRole('button', { name: 'Continue' }).click()
-    await page.getByLabel('Six-digit code from your app').waitFor()
-    await page.getByRole('link', { name: 'Start again' }).click()
-    await page.getByLabel('Work email').waitFor()
-    await page.dispatchEvent('body', 'pointerdown')
-    await expect.poll(() => page.getByLabel('Work email').inputValue()).toBe(email)
-    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('')
-    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(password)
-  })
-
   screen('comes back after a conflict, with the canned answer that was inserted', async world => {
     world.expect(/status of 409/)
     const customer = await member(world, 'customer')

@@ -5,9 +5,8 @@ import { staffConfirm, staffLogIn } from '../../../contract/console/log-in.ts'
 import { staffApiContext } from '../../api.server.ts'
 import { type FormError, isFormError, unreachableError } from '../../form/form-error.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
-import { reviveDrafts, tabStorage, unknownOwner } from '../../form/local-draft.ts'
+import { reviveDrafts, tabStorage } from '../../form/local-draft.ts'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
-import { useLocalDraft } from '../../form/use-local-draft.ts'
 import { takeNotice } from '../../layout/notice.server.ts'
 import type { PageHandle } from '../../page-kind.ts'
 import { unlistedMeta } from '../../page-meta.ts'
@@ -38,8 +37,6 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 interface SignInState {
   challenge?: string
-  /** Says that nothing is stored yet, so that the draft stays for a log-in that is started again. */
-  values?: { email: string }
   choice?: FactorChoice
   formError?: FormError
 }
@@ -50,8 +47,7 @@ async function password(args: Route.ActionArgs, form: FormData) {
   const result = await args.context.get(staffApiContext).console.logIn({ body: read.value })
   if (!result.ok) return refusedForm(args, read, result)
   const { challenge, factors, passkeyOptions } = result.data
-  const values = { email: read.value.email }
-  return { challenge, choice: { factors, passkeyOptions }, values } satisfies SignInState
+  return { challenge, choice: { factors, passkeyOptions } } satisfies SignInState
 }
 
 async function authenticator(args: Route.ActionArgs, form: FormData) {
@@ -101,7 +97,6 @@ export default function StaffLogIn({ loaderData, actionData }: Route.ComponentPr
   const { challenge, choice = { factors: ['totp'], passkeyOptions: null }, formError } = stateOf(actionData)
   // What was sent without a session did not arrive, whether it had ended or its cookie was gone.
   useEffect(() => reviveDrafts(tabStorage), [])
-  useLocalDraft(unknownOwner)
   return (
     <ConsoleLogIn
       brand={staffBrand}

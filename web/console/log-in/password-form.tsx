@@ -13,7 +13,7 @@ export function PasswordForm({ formError }: { formError: FormError | undefined }
   return (
     <>
       <FormProblems form={form} formError={formError} />
-      <PostForm {...form.props} data-draft="">
+      <PostForm {...form.props}>
         <TextField
           label="Work email"
           {...autocomplete.email}
