@@ -79,6 +79,7 @@ export function takenBy(error: unknown): 'phone' | 'email' | undefined {
   return constraint === 'account_email' ? 'email' : undefined
 }
 
+/** PHONE_EXISTS or EMAIL_EXISTS at its field, for the caller to throw. */
 export const contactTaken = (contact: 'phone' | 'email') =>
   refuseField(contact === 'phone' ? 'PHONE_EXISTS' : 'EMAIL_EXISTS', contact)
 

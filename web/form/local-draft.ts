@@ -91,8 +91,8 @@ function makeUnsent(storage: DraftStorage, sender?: Sender) {
 export const reviveDrafts = (storage: DraftStorage): void => makeUnsent(storage)
 
 /**
- * Called by each new document, and if a person goes to another page before the answer is there. No one knows then whether what a
- * script sent has arrived: better shown again than lost. What the browser sent is answered by the new document.
+ * Called by each new document. If a script of the last one has sent a form, the page was left before the answer came, and no one
+ * knows whether it arrived: better shown again than lost. What the browser sent is answered by the new document.
  */
 export const reviveUnanswered = (storage: DraftStorage): void => makeUnsent(storage, 'script')
 

@@ -21,6 +21,7 @@ import {
   setFieldValue,
 } from './local-draft-fields.ts'
 
+/** Until the drafts of the document before this one have been looked at. */
 let isNewDocument = true
 
 /** For a form that a script sends, without React Router: only the script knows that its text has arrived. */
@@ -37,7 +38,7 @@ export function forgetDraftsOf(form: HTMLFormElement): void {
  */
 export function useLocalDraft(owner: string | undefined): boolean {
   const { pathname } = useLocation()
-  const { state, formMethod } = useNavigation()
+  const { state } = useNavigation()
   const [restored, setRestored] = useState<readonly string[]>([])
   /** The fields of the last form that a script took over. Whether it is sent shows when a submission begins. */
   const taken = useRef<string[]>([])
@@ -46,8 +47,7 @@ export function useLocalDraft(owner: string | undefined): boolean {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page, and each answer, tells anew what has arrived
   useEffect(() => {
-    const leavesUnanswered = state === 'loading' && !formMethod
-    if (isNewDocument || leavesUnanswered) reviveUnanswered(tabStorage)
+    if (isNewDocument) reviveUnanswered(tabStorage)
     isNewDocument = false
     if (!owner) return
     const drafts = draftsOf(tabStorage, owner)
@@ -63,7 +63,7 @@ export function useLocalDraft(owner: string | undefined): boolean {
     }
     if (state !== 'idle') return
     setRestored(keys => keys.filter(key => drafts.find(key) !== undefined))
-  }, [owner, pathname, state, formMethod])
+  }, [owner, pathname, state])
 
   useEffect(() => {
     if (!owner) return
