@@ -142,7 +142,7 @@ describe('a new version of a text that applies later', () => {
     }
     await db.executeQuery(
       sql`insert into account (audience, first_name, last_name, email, phone, password_hash, created_at)
-        select 'customer', 'Ada', 'Mercer', n || '@example.com', '+1212555' || 1000 + n, '-', ${instance.clock.now()}
+        select 'customer', 'Ada', 'Mercer', n || '@example.com', '+1646555' || 1000 + n, '-', ${instance.clock.now()}
           from generate_series(1, 600) n`.compile(db),
     )
     await db.executeQuery(

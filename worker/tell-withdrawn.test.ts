@@ -143,7 +143,7 @@ describe('that a version was withdrawn', () => {
     const now = api.clock.now()
     await api.db.executeQuery(
       sql`insert into account (audience, first_name, last_name, email, phone, password_hash, created_at)
-        select 'customer', 'Ada', 'Mercer', n || '@example.com', '+1212555' || 1000 + n, '-', ${now}
+        select 'customer', 'Ada', 'Mercer', n || '@example.com', '+1646555' || 1000 + n, '-', ${now}
           from generate_series(1, 700) n`.compile(api.db),
     )
     await api.db.executeQuery(

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { second } from '../../../contract/durations.ts'
 import { type StripeDouble, startStripe, stripeAccount, stripeEvent } from '../../doubles/stripe.ts'
 import { cardNumbers, playStripe } from '../../doubles/stripe-script.ts'
+import { boxesOf } from '../harness/boxes.ts'
 import { hydrated, newContext, type Width, watch } from '../harness/browser.ts'
 import { type RunningInstance, startProduct } from '../harness/instances.ts'
 import type { World } from '../harness/journey.ts'
@@ -165,7 +166,8 @@ describe('a card in the provider’s element', () => {
     const { page, watched } = await open(customer)
     const pays = page.getByRole('button', { name: 'Pay with this card, ending in 5556' })
     const remove = page.getByRole('link', { name: 'Remove the card ending in 5556' })
-    expect((await pays.boundingBox())!.y).toBe((await remove.boundingBox())!.y)
+    const [paysBox, removeBox] = await boxesOf(pays, remove)
+    expect(paysBox!.y).toBe(removeBox!.y)
     await pays.click()
     const rows = page.getByRole('list', { name: 'Cards you’ve added' }).getByRole('listitem')
     await rows.nth(1).getByText('Apple Pay, expires 08/2030, pays for your walks').waitFor()

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { href } from 'react-router'
 import { expect } from 'vitest'
 import { refusals } from '../../../contract/errors.ts'
+import { boxesOf } from '../harness/boxes.ts'
 import { screen } from '../harness/journey.ts'
 import { look } from '../harness/look.ts'
 import { member, takeSession } from '../harness/people.ts'
@@ -14,11 +15,13 @@ async function sendDeclined(page: Page) {
 }
 
 async function isUnderTheForm(page: Page) {
-  const alert = (await page.getByRole('alert').boundingBox())!
-  const button = (await page.getByRole('button', { name: 'Add Card' }).boundingBox())!
-  expect(alert.y).toBeGreaterThan(button.y + button.height)
-  expect(alert.y).toBeGreaterThanOrEqual(0)
-  expect(alert.y + alert.height).toBeLessThanOrEqual(page.viewportSize()!.height)
+  const [alert, button] = await boxesOf(
+    page.getByRole('alert'),
+    page.getByRole('button', { name: 'Add Card' }),
+  )
+  expect(alert!.y).toBeGreaterThan(button!.y + button!.height)
+  expect(alert!.y).toBeGreaterThanOrEqual(0)
+  expect(alert!.y + alert!.height).toBeLessThanOrEqual(page.viewportSize()!.height)
 }
 
 screen(
@@ -40,8 +43,8 @@ screen(
     const summary = page.locator('.summary')
     await summary.getByText('Please enter zip code').waitFor()
     expect(await summary.evaluate(element => element === document.activeElement)).toBe(true)
-    const field = (await page.getByLabel('Card number').boundingBox())!
-    expect((await summary.boundingBox())!.y).toBeLessThan(field.y)
+    const [summaryBox, field] = await boxesOf(summary, page.getByLabel('Card number'))
+    expect(summaryBox!.y).toBeLessThan(field!.y)
   },
   { widths: ['phone', 'desktop'] },
 )

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { boxesOf } from '../harness/boxes.ts'
 import { screen } from '../harness/journey.ts'
 
 const desktopOnly = { widths: ['desktop'], instance: 'development' } as const
@@ -26,7 +27,7 @@ screen(
     const note = page.locator('#note')
     await note.fill('One line\n'.repeat(6))
     const send = page.getByRole('button', { name: /^Send back/ })
-    const [noteBox, sendBox] = await Promise.all([note.boundingBox(), send.boundingBox()])
+    const [noteBox, sendBox] = await boxesOf(note, send)
     expect(noteBox!.y + noteBox!.height).toBeLessThanOrEqual(sendBox!.y)
     await page.getByRole('region', { name: 'Decision' }).evaluate(column => column.scrollTo(0, 0))
     const { y, height } = (await send.boundingBox())!

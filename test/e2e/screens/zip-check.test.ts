@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { boxesOf } from '../harness/boxes.ts'
 import { screen } from '../harness/journey.ts'
 
 const paths = ['/', '/fees', '/getstarted', '/prelaunch', '/area']
@@ -12,11 +13,8 @@ screen('The field of the ZIP check ends before its button, on phones of every wi
     for (const width of phones) {
       await page.setViewportSize({ width, height: 800 })
       const form = page.locator('.zip-check').first()
-      const [field, button] = await Promise.all(
-        ['input', 'button'].map(name => form.locator(name).boundingBox()),
-      )
-      if (!field || !button) throw new Error(`${path} shows no ZIP check.`)
-      if (field.x + field.width > button.x && field.y + field.height > button.y)
+      const [field, button] = await boxesOf(form.locator('input'), form.locator('button'))
+      if (field!.x + field!.width > button!.x && field!.y + field!.height > button!.y)
         touching.push(`${path} at ${width}`)
     }
   }
