@@ -82,11 +82,11 @@ describe('the browser prerenders', () => {
   const { prerender } = JSON.parse(speculationRules.tag.replace(/<[^>]+>/g, '')) as {
     prerender: { where: Where; eagerness: string }[]
   }
-  /** As the browser decides; of the selectors only `:hover` matches. */
+  /** As the browser decides; of the selectors only `a:hover` matches. */
   const matches = (where: Where, url: string): boolean => {
     if (where.and) return where.and.every(each => matches(each, url))
     if (where.not) return !matches(where.not, url)
-    if (where.selector_matches !== undefined) return where.selector_matches === ':hover'
+    if (where.selector_matches !== undefined) return where.selector_matches === 'a:hover'
     return [where.href_matches ?? []].flat().some(pattern => new URLPattern(pattern, publicUrl).test(url))
   }
   const prerendered = (path: string) => prerender.some(({ where }) => matches(where, publicUrl + path))
@@ -108,7 +108,7 @@ describe('the browser prerenders', () => {
   test('what is merely in view on a phone is not prerendered', () => {
     const [onPress, onHover] = prerender
     expect(onPress!.eagerness).toBe('conservative')
-    expect(onHover!.where.and).toContainEqual({ selector_matches: ':hover' })
+    expect(onHover!.where.and).toContainEqual({ selector_matches: 'a:hover' })
     expect(prerender).toHaveLength(2)
   })
 })

@@ -35,7 +35,7 @@ const publicPages = [
 const rules = inElement({
   prerender: [
     { where: { and: publicPages }, eagerness: 'conservative' },
-    { where: { and: [...publicPages, { selector_matches: ':hover' }] }, eagerness: 'moderate' },
+    { where: { and: [...publicPages, { selector_matches: 'a:hover' }] }, eagerness: 'moderate' },
   ],
 })
 
