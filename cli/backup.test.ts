@@ -205,9 +205,9 @@ describe('a backup', () => {
     await client.end()
     expect(rows).toHaveLength(1)
     const [{ id, sealed }] = rows
-    const place = { table: 'background_check', column: 'number_sealed', row: id }
-    expect(openText(api.deps.ring, place, sealed)).toContain(testSsn.replaceAll('-', ''))
-    expect(() => openText(target.settings().keys.ring!, place, sealed)).toThrow(SealError)
+    const context = { table: 'background_check', column: 'number_sealed', row: id }
+    expect(openText(api.deps.ring, context, sealed)).toContain(testSsn.replaceAll('-', ''))
+    expect(() => openText(target.settings().keys.ring!, context, sealed)).toThrow(SealError)
   })
 
   it('is kept in a bucket too, in parts, and names a file that the store has lost', async () => {

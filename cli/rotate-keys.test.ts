@@ -80,17 +80,17 @@ async function tablesUnder({ db }: TestApi, keyId: string): Promise<string[]> {
 async function openAll({ db }: TestApi, ring: KeyRing) {
   const probe = parseKeyRing(`probe:${randomBytes(32).toString('base64')},${textOf(ring)}`)
   const opened: Record<string, number> = {}
-  for (const { table, placeTable, column, placeColumn, keys, row } of sealedColumns as SealedColumn[]) {
+  for (const { table, contextTable, column, contextColumn, keys, row } of sealedColumns as SealedColumn[]) {
     const { rows } = await sql<Record<string, string>>`select * from ${sql.table(table)}
       where ${sql.ref(column)} is not null`.execute(db)
     for (const each of rows) {
       const names = keys.map(key => String(each[key]))
-      const place = {
-        table: placeTable ?? table,
-        column: placeColumn ?? column,
+      const context = {
+        table: contextTable ?? table,
+        column: contextColumn ?? column,
         row: row ? row(...names) : names[0]!,
       }
-      rewrap(probe, place, each[column]!)
+      rewrap(probe, context, each[column]!)
       opened[table] = (opened[table] ?? 0) + 1
     }
   }
