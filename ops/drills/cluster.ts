@@ -4,8 +4,9 @@ import { join } from 'node:path'
 
 const versions = '/usr/lib/postgresql'
 const [newest] = readdirSync(versions).sort((a, b) => Number(b) - Number(a))
-/** The path of a program of the newest PostgreSQL that Debian has installed. */
-export const programPath = (program: string) => join(versions, newest!, 'bin', program)
+/** The programs of the newest PostgreSQL that Debian has installed. */
+export const programFolder = join(versions, newest!, 'bin')
+export const programPath = (program: string) => join(programFolder, program)
 
 /** Runs a program as the user postgres, because PostgreSQL refuses root. An error has what the program printed. */
 export function asPostgres(program: string, args: readonly string[]): string {
