@@ -8,6 +8,9 @@ const [newest] = readdirSync(versions).sort((a, b) => Number(b) - Number(a))
 export const programFolder = join(versions, newest!, 'bin')
 export const programPath = (program: string) => join(programFolder, program)
 
+/** In front of a program, runs it as the user postgres in the same process. `runuser` would be a process between that forwards no signals. */
+export const switchToPostgres = ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups'] as const
+
 /** Runs a program as the user postgres, because PostgreSQL refuses root. An error has what the program printed. */
 export function asPostgres(program: string, args: readonly string[]): string {
   const { status, stdout, stderr } = spawnSync('runuser', ['-u', 'postgres', '--', program, ...args], {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { chownSync, mkdirSync, readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { programFolder } from '../cluster.ts'
+import { programFolder, switchToPostgres } from '../cluster.ts'
 import { start } from '../processes.ts'
 import { etcdCommand, etcdHosts, etcdLeader, leaseHolder } from './etcd.ts'
 import { createNetwork, type Machine, removeNetwork } from './network.ts'
@@ -19,8 +19,6 @@ export const ports = {
 } as const
 
 const idOf = (name: string) => Number(execFileSync('id', [name, 'postgres'], { encoding: 'utf8' }))
-/** Changes to the user postgres and stays one process, which the faults then stop and freeze. */
-const switchUser = ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups'] as const
 
 /** Seconds. A leader whose lease runs out is replaced. Patroni requires loop_wait + 2 × retry_timeout ≤ ttl. */
 const times = { ttl: 10, loop_wait: 2, retry_timeout: 3 }
@@ -140,7 +138,7 @@ export async function startCluster(folder: string) {
     const settings = settingsOf(machine, home, etcdHosts(machines))
     writeFileSync(file, JSON.stringify(settings, null, 2), { mode: 0o644 })
     const run = (name: string, command: readonly string[]) =>
-      start(folder, `${name}${number}`, [...inside, 'env', '-C', home, ...switchUser, ...command])
+      start(folder, `${name}${number}`, [...inside, 'env', '-C', home, ...switchToPostgres, ...command])
     return {
       ...machine,
       name: `node${number}`,
