@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { appendFileSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { signalAll } from './processes.ts'
 
 const versions = '/usr/lib/postgresql'
 const [newest] = readdirSync(versions).sort((a, b) => Number(b) - Number(a))
@@ -78,12 +79,7 @@ export function killCluster(folder: string): void {
   const [line] = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')
   const main = Number(line)
   const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(main)], { encoding: 'utf8' })
-  for (const pid of [main, ...children.trim().split(/\s+/).map(Number)])
-    try {
-      process.kill(pid, 'SIGKILL')
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
-    }
+  signalAll([main, ...children.trim().split(/\s+/).map(Number)], 'SIGKILL')
 }
 
 export const urlOf = (port: number, database = 'hero') => `postgres://hero@127.0.0.1:${port}/${database}`

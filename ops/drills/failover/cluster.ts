@@ -3,7 +3,7 @@ import { chownSync, mkdirSync, readdirSync, readFileSync, readlinkSync, writeFil
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { programFolder, switchToPostgres } from '../cluster.ts'
-import { start } from '../processes.ts'
+import { signalAll, start } from '../processes.ts'
 import { etcdCommand, etcdHosts, etcdLeader, leaseHolder } from './etcd.ts'
 import { createNetwork, type Machine, removeNetwork } from './network.ts'
 
@@ -107,16 +107,6 @@ export function processesIn(home: string, program?: string): number[] {
       }
     })
     .map(Number)
-}
-
-/** A process may end before it is signaled; that is no error. */
-export function signalAll(pids: readonly number[], name: NodeJS.Signals) {
-  for (const pid of pids)
-    try {
-      process.kill(pid, name)
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
-    }
 }
 
 interface Member {
