@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { accountCode, phoneOTP } from '../contract/fields.ts'
 import { newPerson, testApi } from '../test/harness/api.ts'
-import { newAccount, testSsn } from '../test/harness/applicant.ts'
+import { newAccount } from '../test/harness/applicant.ts'
+import { testSsn } from '../test/harness/hero-answers.ts'
 
 async function app() {
   const instance = await testApi()

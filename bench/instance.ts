@@ -126,7 +126,7 @@ export async function openInstance({
       }
       if (message.to === to && message.values.code) return message.values.code
     }
-    throw new Error('no code was promised')
+    throw new Error('no message has a code')
   }
 
   async function requestCode(audience: Audience, person: Person) {

@@ -11,8 +11,9 @@ import { createDiskStore } from '../providers/storage/disk.ts'
 import { createUploadStore } from '../server/upload-store.ts'
 import { s3Account, startS3 } from '../test/doubles/s3-server.ts'
 import { testApi } from '../test/harness/api.ts'
-import { newApplicant, testSsn } from '../test/harness/applicant.ts'
+import { newApplicant } from '../test/harness/applicant.ts'
 import { freshDatabase } from '../test/harness/database.ts'
+import { testSsn } from '../test/harness/hero-answers.ts'
 import { ownFolder, terminal } from '../test/harness/terminal.ts'
 import { archiveName } from './backup/destination.ts'
 
@@ -205,9 +206,9 @@ describe('a backup', () => {
     await client.end()
     expect(rows).toHaveLength(1)
     const [{ id, sealed }] = rows
-    const place = { table: 'background_check', column: 'number_sealed', row: id }
-    expect(openText(api.deps.ring, place, sealed)).toContain(testSsn.replaceAll('-', ''))
-    expect(() => openText(target.settings().keys.ring!, place, sealed)).toThrow(SealError)
+    const context = { table: 'background_check', column: 'number_sealed', row: id }
+    expect(openText(api.deps.ring, context, sealed)).toContain(testSsn.replaceAll('-', ''))
+    expect(() => openText(target.settings().keys.ring!, context, sealed)).toThrow(SealError)
   })
 
   it('is kept in a bucket too, in parts, and names a file that the store has lost', async () => {

@@ -150,7 +150,7 @@ async function databaseLog({ db }: ProbeNeeds): Promise<string[]> {
 /** Opens the newest and the oldest value of each encrypted column. If a key is missing from the ring, one of them shows it. */
 async function keys({ db, ring }: ProbeNeeds): Promise<string[]> {
   const problems: string[] = []
-  for (const { table, column, keys, placeTable, placeColumn, row } of sealedColumns) {
+  for (const { table, column, keys, contextTable, contextColumn, row } of sealedColumns) {
     const names = sql.join(keys.map(key => sql`${sql.ref(key)}::text`))
     const end = (order: 'asc' | 'desc') =>
       sql`(select array[${names}] as keys, ${sql.ref(column)} as value from ${sql.table(table)}
@@ -160,13 +160,13 @@ async function keys({ db, ring }: ProbeNeeds): Promise<string[]> {
       value: string
     }>`${end('asc')} union all ${end('desc')}`.execute(db)
     const codes = rows.flatMap(found => {
-      const place = {
-        table: placeTable ?? table,
-        column: placeColumn ?? column,
+      const context = {
+        table: contextTable ?? table,
+        column: contextColumn ?? column,
         row: row ? row(...found.keys) : found.keys[0],
       }
       try {
-        open(ring, place, found.value)
+        open(ring, context, found.value)
         return []
       } catch (error) {
         if (!(error instanceof SealError)) throw error

@@ -1,7 +1,6 @@
 import { giveUp, replay, replayedAtOnce } from '../api/delivery/replay.ts'
+import { isUuid } from '../contract/uuid.ts'
 import { OperatorError, type Verb } from './verb.ts'
-
-const isId = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
 
 export const replayVerb: Verb = {
   about: 'Queue failed or waiting messages again, or stop trying a legal notice',
@@ -15,7 +14,7 @@ export const replayVerb: Verb = {
     withInstance(async ({ db, clock }) => {
       const stopped = values['give-up']
       if (typeof stopped === 'string') {
-        if (!isId(stopped))
+        if (!isUuid(stopped))
           throw new OperatorError(
             '--give-up needs the id of a message, as the delivery page of the console shows it.',
           )

@@ -13,8 +13,9 @@ import { createSealedStore } from '../providers/storage/sealed-store.ts'
 import type { UploadStore } from '../providers/storage/upload-store.ts'
 import { s3Account, startS3 } from '../test/doubles/s3-server.ts'
 import { type TestApi, testApi } from '../test/harness/api.ts'
-import { aPicture, formAnswers, newApplicant, seedPages, testSsn } from '../test/harness/applicant.ts'
+import { aPicture, newApplicant, seedPages } from '../test/harness/applicant.ts'
 import { testDatabase } from '../test/harness/database.ts'
+import { formAnswers, testSsn } from '../test/harness/hero-answers.ts'
 import { newStaff } from '../test/harness/staff.ts'
 import { rotateColumn, rotateFiles, rotateJobs } from './rotate-keys.ts'
 import { type SealedColumn, sealedColumns } from './sealed-columns.ts'
@@ -80,17 +81,17 @@ async function tablesUnder({ db }: TestApi, keyId: string): Promise<string[]> {
 async function openAll({ db }: TestApi, ring: KeyRing) {
   const probe = parseKeyRing(`probe:${randomBytes(32).toString('base64')},${textOf(ring)}`)
   const opened: Record<string, number> = {}
-  for (const { table, placeTable, column, placeColumn, keys, row } of sealedColumns as SealedColumn[]) {
+  for (const { table, contextTable, column, contextColumn, keys, row } of sealedColumns as SealedColumn[]) {
     const { rows } = await sql<Record<string, string>>`select * from ${sql.table(table)}
       where ${sql.ref(column)} is not null`.execute(db)
     for (const each of rows) {
       const names = keys.map(key => String(each[key]))
-      const place = {
-        table: placeTable ?? table,
-        column: placeColumn ?? column,
+      const context = {
+        table: contextTable ?? table,
+        column: contextColumn ?? column,
         row: row ? row(...names) : names[0]!,
       }
-      rewrap(probe, place, each[column]!)
+      rewrap(probe, context, each[column]!)
       opened[table] = (opened[table] ?? 0) + 1
     }
   }

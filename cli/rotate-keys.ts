@@ -85,13 +85,13 @@ export async function rotateColumn(needs: Needs, column: SealedColumn): Promise<
     const changes: { found: Found; value: string }[] = []
     for (const found of rows) {
       const row = column.row ? column.row(...found.keys) : found.keys[0]
-      const place = {
-        table: column.placeTable ?? column.table,
-        column: column.placeColumn ?? column.column,
+      const context = {
+        table: column.contextTable ?? column.table,
+        column: column.contextColumn ?? column.column,
         row,
       }
       try {
-        changes.push({ found, value: rewrap(needs.ring, place, found.value) })
+        changes.push({ found, value: rewrap(needs.ring, context, found.value) })
       } catch (error) {
         if (!(error instanceof SealError)) throw error
         done.unreadable += 1

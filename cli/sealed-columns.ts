@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
-import { sealedTableName } from '../api/applications/license-detail.ts'
+import { contextTableName } from '../api/applications/license-detail.ts'
 
 /** The values of the key columns of a row, in the order of the columns. */
 export type RowKeys = [string, ...string[]]
 
-/** An encrypted column, with the encryption context of its values (`Place` in `providers/keys/sealed.ts`). */
+/** An encrypted column, with what the `EncryptionContext` of its values needs. */
 export interface SealedColumn {
   table: string
   column: string
   /** The name of the table in the encryption context, if the table was renamed later. */
-  placeTable?: string
+  contextTable?: string
   /** The column in the encryption context, if the value was moved to another column later. */
-  placeColumn?: string
+  contextColumn?: string
   keys: readonly [string, ...string[]]
   row?: (...keys: string[]) => string
 }
@@ -34,7 +34,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   },
   {
     table: 'license_detail',
-    placeTable: sealedTableName,
+    contextTable: contextTableName,
     column: 'number_sealed',
     keys: ['application_id', 'step'],
     row: (applicationId, step) => `${applicationId} ${step}`,
@@ -48,5 +48,5 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'message', column: 'sealed', keys: ['id'] },
   { table: 'push_subscription', column: 'sealed', keys: ['id'] },
   { table: 'staff', column: 'totp_secret', keys: ['id'] },
-  { table: 'staff', column: 'pending_totp', placeColumn: 'totp_secret', keys: ['id'] },
+  { table: 'staff', column: 'pending_totp', contextColumn: 'totp_secret', keys: ['id'] },
 ]

@@ -12,7 +12,7 @@ test('in a sentence whole dollars have no cents, on a bill they do', () => {
   expect([900, 950, 120_000].map(dollarsAndCents)).toEqual(['$9.00', '$9.50', '$1,200.00'])
 })
 
-test('one minute is no minutes', () => {
+test('one minute is in the singular', () => {
   expect([1, 2, 15].map(inMinutes)).toEqual(['1 minute', '2 minutes', '15 minutes'])
 })
 

@@ -6,9 +6,9 @@ import {
   cardBrands,
   cardCvcLength,
   cardDigits,
+  cardExpiryError,
   cardLengths,
   expiryAsTyped,
-  expiryError,
   groupCardNumber,
   isCardCvc,
   isCardNumber,
@@ -178,10 +178,10 @@ describe('security code', () => {
 
 describe('expiry', () => {
   it('is good through the last day of its month, wherever on earth that day still is', () => {
-    expect(expiryError(11, 2026, new Date('2026-11-30T23:59:59Z'))).toBeUndefined()
-    expect(expiryError(11, 2026, new Date('2026-12-01T11:59:59Z'))).toBeUndefined()
-    expect(expiryError(11, 2026, new Date('2026-12-01T12:00:00Z'))).toBe('past')
-    expect(expiryError(12, 2026, new Date('2027-01-02T00:00:00Z'))).toBe('past')
+    expect(cardExpiryError(11, 2026, new Date('2026-11-30T23:59:59Z'))).toBeUndefined()
+    expect(cardExpiryError(11, 2026, new Date('2026-12-01T11:59:59Z'))).toBeUndefined()
+    expect(cardExpiryError(11, 2026, new Date('2026-12-01T12:00:00Z'))).toBe('past')
+    expect(cardExpiryError(12, 2026, new Date('2027-01-02T00:00:00Z'))).toBe('past')
   })
 
   it('says a month outside the year, a broken number and a far year are invalid', () => {
@@ -195,8 +195,8 @@ describe('expiry', () => {
       [1, 29],
       [1, 2077],
     ] as const)
-      expect(expiryError(month, year, today)).toBe('invalid')
-    expect(expiryError(1, 2076, today)).toBeUndefined()
+      expect(cardExpiryError(month, year, today)).toBe('invalid')
+    expect(cardExpiryError(1, 2076, today)).toBeUndefined()
   })
 
   it('never becomes good again once it is past', () => {
@@ -209,7 +209,8 @@ describe('expiry', () => {
         instant,
         (month, year, a, b) => {
           const [early, late] = a < b ? [a, b] : [b, a]
-          if (expiryError(month, year, early) === 'past') expect(expiryError(month, year, late)).toBe('past')
+          if (cardExpiryError(month, year, early) === 'past')
+            expect(cardExpiryError(month, year, late)).toBe('past')
         },
       ),
     )

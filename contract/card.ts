@@ -164,7 +164,7 @@ const longestYears = 50
  * `past`, or `invalid` for a month outside 1-12 or an implausible year. A card is valid through the last day of its month. It
  * counts as past only when that day has ended in every time zone, so that no card is refused a few hours early.
  */
-export function expiryError(month: number, year: number, today: Date): 'past' | 'invalid' | undefined {
+export function cardExpiryError(month: number, year: number, today: Date): 'past' | 'invalid' | undefined {
   if (!Number.isInteger(month) || month < 1 || month > 12) return 'invalid'
   if (!Number.isInteger(year) || year < 1000 || year > today.getUTCFullYear() + longestYears) return 'invalid'
   const twelveHours = 12 * 60 * 60 * 1000

@@ -6,7 +6,7 @@ import { messages } from './messages.ts'
 import { passwordError } from './password.ts'
 import { nameLine } from './person-name.ts'
 import { mapped, textOrNumber, z } from './schema.ts'
-import { plainCode, plainNumber, withoutUnseen } from './typed-text.ts'
+import { plainCode, plainNumber, withoutInvisible } from './typed-text.ts'
 import { waitlistMessages } from './waitlist-messages.ts'
 
 export { type Audience, audiences } from './audience.ts'
@@ -22,7 +22,7 @@ export const lastName = nameLine(messages.lastName)
 export const email = z
   .string({ error: messages.email })
   .check(
-    z.overwrite(withoutUnseen),
+    z.overwrite(withoutInvisible),
     z.trim(),
     z.toLowerCase(),
     z.minLength(1, messages.email),

@@ -63,7 +63,7 @@ const furthestYears: Record<LicenseStep, number> = { drivingLicense: 50, securit
  * What is wrong with the expiry date of a card; undefined if nothing is. `present` is the date of the verified card that this one
  * renews. The step's form and the server share this check.
  */
-export function expiryError(
+export function licenseExpiryError(
   expiresOn: string,
   { step, today, present }: { step: LicenseStep; today: Day; present?: string | null | undefined },
 ): string | undefined {

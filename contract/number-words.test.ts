@@ -33,7 +33,7 @@ test('whole dollars are words, others are not', () => {
   ])
 })
 
-test('one minute is no minutes', () => {
+test('one minute is in the singular', () => {
   expect([1, 15, 90].map(minutesInWords)).toEqual(['one minute', 'fifteen minutes', '90 minutes'])
 })
 

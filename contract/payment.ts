@@ -1,5 +1,5 @@
 import { call } from './call.ts'
-import { cardBrand, cardCvcLength, expiryError, isCardNumber, normalizeYear } from './card.ts'
+import { cardBrand, cardCvcLength, cardExpiryError, isCardNumber, normalizeYear } from './card.ts'
 import { fieldLimits } from './field-limits.ts'
 import { messages } from './messages.ts'
 import { nameLine } from './person-name.ts'
@@ -58,7 +58,7 @@ export function cardErrors(card: CardBody, today: Date): Record<string, string> 
   const problems: Record<string, string> = {}
   const brand = cardBrand(card.cardNumber)
   if (brand && card.cardCVC.length !== cardCvcLength(brand)) problems.cardCVC = messages.cardCvc
-  const expiry = expiryError(Number(card.cardExpMonth), Number(card.cardExpYear), today)
+  const expiry = cardExpiryError(Number(card.cardExpMonth), Number(card.cardExpYear), today)
   if (expiry === 'past') problems.cardExpYear = messages.cardExpired
   if (expiry === 'invalid') problems.cardExpYear = messages.cardExpiry
   return problems

@@ -21,7 +21,7 @@ const links = [
   'evil。example',
   '10.0.0.1',
 ]
-const unseen = [
+const invisible = [
   'Ada\nBcc: x',
   'Ada\rMercer',
   'Ada\tMercer',
@@ -67,17 +67,17 @@ const errorAt = (schema: z.ZodMiniType, field: string, value: string) =>
 
 describe('a name', () => {
   it.each(names)('may be %s', name => expect(nameError(name)).toBeUndefined())
-  it.each(links)('holds no address: %s', name => expect(nameError(name)).toBe(nameMessages.address))
-  it.each(unseen.map(name => [JSON.stringify(name), name]))('holds nothing unseen: %s', (_, name) =>
-    expect(nameError(name)).toBe(nameMessages.hidden),
+  it.each(links)('contains no address: %s', name => expect(nameError(name)).toBe(nameMessages.address))
+  it.each(invisible.map(name => [JSON.stringify(name), name]))('has no invisible character: %s', (_, name) =>
+    expect(nameError(name)).toBe(nameMessages.invisible),
   )
 })
 
 describe.each(fields)('the field of %s', (_, schema, field) => {
-  it('says at the field why an address or a hidden character is refused, and takes a name', () => {
+  it('says at the field why an address or an invisible character is refused, and takes a name', () => {
     for (const name of links) expect(errorAt(schema, field, name), name).toBe(nameMessages.address)
-    for (const name of unseen.filter(value => value.trim() === value))
-      expect(errorAt(schema, field, name), JSON.stringify(name)).toBe(nameMessages.hidden)
+    for (const name of invisible.filter(value => value.trim() === value))
+      expect(errorAt(schema, field, name), JSON.stringify(name)).toBe(nameMessages.invisible)
     for (const name of names) expect(errorAt(schema, field, name), name).toBeUndefined()
   })
 })

@@ -7,14 +7,14 @@ import { line, z } from './schema.ts'
  */
 export const nameMessages = {
   address: 'Please leave out web and email addresses. After a period, leave a space.',
-  hidden: 'Please leave out line breaks and characters that can’t be seen.',
+  invisible: 'Please leave out line breaks and characters that can’t be seen.',
 } as const
 
 /**
  * Control and format characters (such as bidirectional marks and zero-width ones), line separators, and letters that are rendered
  * as nothing.
  */
-const hidden = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u
+const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u
 
 /**
  * What mail programs turn into a link: a scheme, www., an email address, or a word with a period inside (hero.example). "J.R." and
@@ -23,7 +23,7 @@ const hidden = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]
 const address = /:\/\/|@|\bwww[.。]|[\p{L}\p{N}-][.。]\p{L}{2,}|\d[.。]\d+[.。]/iu
 
 export function nameError(value: string): string | undefined {
-  if (hidden.test(value)) return nameMessages.hidden
+  if (invisible.test(value)) return nameMessages.invisible
   if (address.test(value.normalize('NFKC'))) return nameMessages.address
   return undefined
 }

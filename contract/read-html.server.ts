@@ -1,21 +1,21 @@
 import { Parser } from 'htmlparser2'
 
-const unseen = new Set(['script', 'style', 'template', 'title'])
+const invisible = new Set(['script', 'style', 'template', 'title'])
 
 /** The text as a browser shows it. `atTag` returns what replaces a tag. */
 export function textOf(html: string, atTag: (name: string, isClosing: boolean) => string = () => ''): string {
   let text = ''
-  let unseenTags = 0
+  let invisibleTags = 0
   const parser = new Parser({
     onopentag: name => {
-      if (unseen.has(name)) unseenTags += 1
+      if (invisible.has(name)) invisibleTags += 1
       text += atTag(name, false)
     },
     ontext: part => {
-      if (unseenTags === 0) text += part
+      if (invisibleTags === 0) text += part
     },
     onclosetag: name => {
-      if (unseen.has(name)) unseenTags -= 1
+      if (invisible.has(name)) invisibleTags -= 1
       text += atTag(name, true)
     },
   })

@@ -32,7 +32,7 @@ describe('a phone number as it comes out of a contact, a chat, a web page or ano
   })
 })
 
-describe('an email with marks that can’t be seen', () => {
+describe('an email with invisible characters', () => {
   const typed = '\u2068ada\u200b@example.com\u2069\ufeff '
 
   it('is the email without them, at sign-up, log-in and on the waitlist', () => {

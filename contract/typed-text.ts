@@ -1,17 +1,17 @@
 /**
- * Marks that can't be seen. A number or an email copied from a contact, a chat or a web page often has some: macOS puts a phone number
+ * Invisible characters. A number or an email copied from a contact, a chat or a web page often has some: macOS puts a phone number
  * between U+202D and U+202C.
  */
-const unseen = /\p{Cf}/gu
+const invisible = /\p{Cf}/gu
 
-export const withoutUnseen = (typed: string) => typed.replace(unseen, '')
+export const withoutInvisible = (typed: string) => typed.replace(invisible, '')
 
 /**
- * A number as it's typed on a plain keyboard: without unseen marks, and with hyphens for the dashes and ASCII for the wide digits that a
+ * A number as it's typed on a plain keyboard: without invisible characters, and with hyphens for the dashes and ASCII for the wide digits that a
  * phone or a web page puts in their place.
  */
 export const plainNumber = (typed: string) =>
-  withoutUnseen(typed)
+  withoutInvisible(typed)
     .normalize('NFKC')
     .replace(/[\p{Pd}−]/gu, '-')
 

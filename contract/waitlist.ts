@@ -3,14 +3,14 @@ import { fieldLimits } from './field-limits.ts'
 import { district, zip5 } from './fields.ts'
 import { nameLine } from './person-name.ts'
 import { optionalLine, z } from './schema.ts'
-import { withoutUnseen } from './typed-text.ts'
+import { withoutInvisible } from './typed-text.ts'
 import { waitlistMessages } from './waitlist-messages.ts'
 
 /** SPEC 5, Waitlist form: "not matching a simple x@y.z pattern", which is looser than the pattern of the sign-up. */
 const waitlistEmail = z
   .string({ error: waitlistMessages.waitlistEmail })
   .check(
-    z.overwrite(withoutUnseen),
+    z.overwrite(withoutInvisible),
     z.trim(),
     z.toLowerCase(),
     z.maxLength(fieldLimits.email, waitlistMessages.waitlistEmail),

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { freshDatabase } from '../test/harness/database.ts'
 import { migrationProblems, smallTables } from '../test/harness/migration-rules.ts'
-import { leftByPreviousRelease } from '../test/harness/previous-release.ts'
+import { retiredByPreviousRelease } from '../test/harness/previous-release.ts'
 import type { Migration } from './apply-migration.ts'
 import { modeOf } from './apply-migration.ts'
 import { migrate, readMigrations } from './migrate.ts'
@@ -36,13 +36,13 @@ const first = step(
   '0001-first',
 )
 
-async function problemsOf(sql: string, left: string[] = []) {
+async function problemsOf(sql: string, retired: string[] = []) {
   const { url } = await freshDatabase({ template: 'template0' })
   const client = await connect(url)
   await migrate({ url, migrations: [first] })
   const migration = step(sql)
   const apply = () => migrate({ url, migrations: [first, migration] })
-  return migrationProblems(client, migration, { left: new Set(left), apply })
+  return migrationProblems(client, migration, { retired: new Set(retired), apply })
 }
 
 it('every migration since there are rules keeps the release before at work', async () => {
@@ -51,11 +51,11 @@ it('every migration since there are rules keeps the release before at work', asy
   const migrations = readMigrations()
   const history = migrations.filter(({ name }) => name <= lastUnchecked)
   await migrate({ url, migrations: history })
-  const left = leftByPreviousRelease()
+  const retired = retiredByPreviousRelease()
   const problems = []
   for (const [at, migration] of migrations.slice(history.length).entries()) {
     const apply = () => migrate({ url, migrations: migrations.slice(0, history.length + at + 1) })
-    const found = await migrationProblems(client, migration, { left, apply })
+    const found = await migrationProblems(client, migration, { retired, apply })
     problems.push(...found.map(problem => `${migration.name} ${problem}`))
   }
   expect(problems).toEqual(accepted)

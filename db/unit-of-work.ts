@@ -50,7 +50,7 @@ const roots = new WeakMap<object, Kysely<DB>>()
 /** The database outside a unit of work, for what must count even if the unit is rolled back, such as a used attempt. */
 export const outsideUnit = <Handle extends Kysely<DB>>(db: Handle): Handle | Kysely<DB> => roots.get(db) ?? db
 
-const within = new AsyncLocalStorage<Unit>()
+const currentUnit = new AsyncLocalStorage<Unit>()
 
 /** True for a select that was built by Kysely, but not for raw SQL or for `with`, which could write. */
 const isRead = ({ query }: CompiledQuery) => query.kind === 'SelectQueryNode' && !query.with
@@ -78,7 +78,7 @@ class Unit {
   }
 
   async #serialized<T>(work: () => Promise<T>): Promise<T> {
-    if (within.getStore() === this) return work()
+    if (currentUnit.getStore() === this) return work()
     const before = this.#turn
     const turn = Promise.withResolvers<void>()
     this.#turn = turn.promise
@@ -99,7 +99,7 @@ class Unit {
       const inside = await tx.savepoint(name).execute()
       let result: T
       try {
-        result = await within.run(this, () => work(tx))
+        result = await currentUnit.run(this, () => work(tx))
       } catch (error) {
         // A lost connection has already rolled back, and the first error says why.
         await inside
@@ -121,7 +121,7 @@ class Unit {
   query<R>(compiled: CompiledQuery<R>): Promise<QueryResult<R>> {
     if (this.#closed) return this.root.executeQuery(compiled)
     if (!this.#beginning && isRead(compiled)) return this.root.executeQuery(compiled)
-    if (within.getStore() === this) return this.#begin().then(tx => tx.executeQuery(compiled))
+    if (currentUnit.getStore() === this) return this.#begin().then(tx => tx.executeQuery(compiled))
     return this.savepoint(tx => tx.executeQuery(compiled))
   }
 

@@ -1,4 +1,4 @@
-import { address, list, optionalText, wholeNumber } from './setting-kinds.ts'
+import { list, optionalText, webAddress, wholeNumber } from './setting-kinds.ts'
 import { readers, row, secret } from './setting-row.ts'
 
 /** Settings of `hero backup`: its archives and the bucket that they go to. */
@@ -20,7 +20,7 @@ export const backups = {
     wholeNumber(0, 10_000, 26),
   ),
   BACKUP_S3_REGION: row('Region of that bucket. Without it: S3_REGION', '', optionalText()),
-  BACKUP_S3_ENDPOINT: row('Address of its S3. Without it: S3_ENDPOINT', '', address(['http:', 'https:'])),
+  BACKUP_S3_ENDPOINT: row('Address of its S3. Without it: S3_ENDPOINT', '', webAddress()),
   BACKUP_S3_ACCESS_KEY_ID: row('Its access key. Without it: S3_ACCESS_KEY_ID', '', optionalText()),
   BACKUP_S3_SECRET_ACCESS_KEY: secret(
     'Its secret. Without it: S3_SECRET_ACCESS_KEY',

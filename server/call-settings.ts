@@ -1,17 +1,16 @@
-import { address, list } from './setting-kinds.ts'
+import { list, webAddress } from './setting-kinds.ts'
 import { row } from './setting-row.ts'
 
 const origin = /^https?:\/\/[^/\s]+$/
-const web = ['http:', 'https:'] as const
 
 /** Settings of a site and an API on different hosts. */
 export const calls = {
   API_BASE_URL: row(
     'API that the site calls. If it is ours, its SITE_ORIGINS has to name this site, or photos are not sent. Without it: this process',
     '',
-    address(web),
+    webAddress(),
   ),
-  HERO_API_BASE_URL: row('API of the Hero calls. Without it: API_BASE_URL', '', address(web)),
+  HERO_API_BASE_URL: row('API of the Hero calls. Without it: API_BASE_URL', '', webAddress()),
   UPLOAD_ORIGINS: row(
     'Origins that pages send photos to and show images from, comma-separated, where an API of your own hands out addresses on another host than its own',
     '',
@@ -22,5 +21,5 @@ export const calls = {
     '',
     list(origin, 'origins such as https://hero.example', []),
   ),
-  WAITLIST_BASE_URL: row('API of the waitlist. Without it: API_BASE_URL', '', address(web)),
+  WAITLIST_BASE_URL: row('API of the waitlist. Without it: API_BASE_URL', '', webAddress()),
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { errorCode } from '../contract/fields-of.ts'
-import { address, choice, list, parsed, shaped } from './setting-kinds.ts'
+import { choice, list, parsed, shaped, webAddress } from './setting-kinds.ts'
 import { readers, row, secret } from './setting-row.ts'
 
 /** In bytes. Apple's file has about 9 KB. */
@@ -43,7 +43,7 @@ export const cards = {
   STRIPE_API_URL: row(
     "Another server that answers like Stripe's API, for tests and with test keys only",
     '',
-    address(['http:', 'https:']),
+    webAddress(),
   ),
   APPLE_PAY_DOMAIN_FILE: row(
     'Path of the file that Stripe gives to prove the domain to Apple Pay; it is answered below /.well-known',

@@ -14,7 +14,7 @@ import { join } from 'node:path'
 import { errorCode } from '../contract/fields-of.ts'
 import { z } from '../contract/schema.ts'
 import { type KeyRing, parseKeyRing } from '../providers/keys/key-ring.ts'
-import type { RawSettings } from './settings-table.ts'
+import { keyNames, type RawSettings } from './settings-table.ts'
 
 interface DevelopmentKeys {
   DATA_KEYS: KeyRing
@@ -23,8 +23,6 @@ interface DevelopmentKeys {
   FORM_KEY: Buffer[]
   ALTCHA_KEY: Buffer[]
 }
-
-const keyNames = ['DATA_KEYS', 'CODE_KEY', 'UPLOAD_KEY', 'FORM_KEY', 'ALTCHA_KEY'] as const
 
 export const lackingKeys = (given: Pick<RawSettings, (typeof keyNames)[number]>) =>
   keyNames.filter(name => given[name] === undefined)

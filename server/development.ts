@@ -3,6 +3,7 @@ import type { DB } from '../db/types.ts'
 import type { Development } from '../web/dev/development.ts'
 import { createWebHandler, type WebHandler, type WebHandlerInput } from '../web/handler.ts'
 import { createDevelopmentInbox } from './dev-inbox.ts'
+import { once } from './once.ts'
 
 interface Needs {
   db: Kysely<DB>
@@ -39,13 +40,5 @@ export function createDevelopmentSite(input: WebHandlerInput, { db, clock, staff
     if (isOfScreens(pathname, request.headers.get('referer')))
       return (await (await screens()).answer(request, client)) ?? site(request, client)
     return site(request, client)
-  }
-}
-
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined
-  return () => {
-    made ??= make()
-    return made
   }
 }

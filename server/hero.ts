@@ -17,6 +17,7 @@ import { checkDurability, openDatabase } from './database.ts'
 import { lockFolder } from './lock.ts'
 import { type FromMemory, memoryFirst } from './memory-listener.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
+import { once } from './once.ts'
 import { type Listener, type OpenPort, openPort } from './port.ts'
 import { type DatabasePulse, watchDatabase } from './pulse.ts'
 import { readinessOf } from './readiness.ts'
@@ -275,9 +276,4 @@ function listenerFor(
   if (wrap) return wrap(listener)
   if (!fromMemory || !role.api) return listener
   return memoryFirst({ metrics, log, now: () => performance.now() }, fromMemory, listener)
-}
-
-function once(work: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | undefined
-  return () => (running ??= work())
 }

@@ -1,13 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it, vi } from 'vitest'
-import {
-  databaseMainProcess,
-  databaseProcesses,
-  dataFolder,
-  endNow,
-  type Instance,
-  startInstance,
-} from '../test/harness/instance.ts'
+import { databaseMainProcess, databaseProcesses } from '../test/harness/database-processes.ts'
+import { dataFolder, type Instance, startInstance } from '../test/harness/instance.ts'
+import { killProcess } from '../test/harness/kill-process.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -40,7 +35,7 @@ describe('after kill -9', () => {
       const answered: string[][] = [[], [], [], []]
       const writers = answered.map((own, writer) => writeUntilGone(instance, `r${round}w${writer}`, own))
       await expect.poll(() => Math.min(...answered.map(own => own.length))).toBeGreaterThan(20)
-      for (const pid of [...databaseProcesses(folder), instance.pid]) endNow(pid)
+      for (const pid of [...databaseProcesses(folder), instance.pid]) killProcess(pid)
       await instance.ended
       await Promise.all(writers)
       acknowledged.push(...answered.flat())
@@ -92,7 +87,7 @@ describe('after kill -9', () => {
     let last: number | undefined
     while (!instance.output().includes('PostgreSQL keeps ending')) {
       const pid = databaseMainProcess(folder)
-      if (pid && pid !== last) endNow(pid)
+      if (pid && pid !== last) killProcess(pid)
       last = pid
       await sleep(20)
     }

@@ -7,14 +7,9 @@ import pg from 'pg'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { startEmbeddedPostgres } from '../db/embedded/server.ts'
 import { freshDatabase } from '../test/harness/database.ts'
+import { databaseProcesses } from '../test/harness/database-processes.ts'
 import { freePort } from '../test/harness/free-port.ts'
-import {
-  databaseProcesses,
-  dataFolder,
-  type Instance,
-  spawnInstance,
-  startInstance,
-} from '../test/harness/instance.ts'
+import { dataFolder, type Instance, spawnInstance, startInstance } from '../test/harness/instance.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

@@ -6,9 +6,9 @@ import { freshDatabase } from '../test/harness/database.ts'
 import { dataFolder, type Instance, spawnInstance, startInstance } from '../test/harness/instance.ts'
 import {
   clientFor,
-  type Door,
   logIn,
   newStaff,
+  type RunningRelease,
   sendSteps,
   signUp,
   stepsOf,
@@ -54,8 +54,8 @@ async function deployment() {
       ['api', 'worker'].map(ROLE => startInstance({ ...environment, ROLE }, program)),
     )
     // The site and its API run in one process, but apps of the previous release may call either.
-    const door: Door = { url: api!.url, createClient: clientOfBefore, pool }
-    return { folder, environment, door, stop: () => stopAll([api!, worker!]) }
+    const release: RunningRelease = { url: api!.url, createClient: clientOfBefore, pool }
+    return { folder, environment, release, stop: () => stopAll([api!, worker!]) }
   }
   return { before, migrate, start }
 }
@@ -69,22 +69,22 @@ it('the release before works on the tables of this one, and what it wrote is rea
   const { before, migrate, start } = await deployment()
   await migrate(here)
   const old = await start(before)
-  const customer = await signUp(old.door, 'customer')
-  const hero = await signUp(old.door, 'hero')
-  await sendSteps(old.door, hero, 1, 1)
-  const reviewer = await newStaff(old.door, 'reviewer', old)
-  await verifyStep(old.door, reviewer, hero, 'drivingLicense')
-  await sendSteps(old.door, hero, 2, 5)
+  const customer = await signUp(old.release, 'customer')
+  const hero = await signUp(old.release, 'hero')
+  await sendSteps(old.release, hero, 1, 1)
+  const reviewer = await newStaff(old.release, 'reviewer', old)
+  await verifyStep(old.release, reviewer, hero, 'drivingLicense')
+  await sendSteps(old.release, hero, 2, 5)
 
-  const { door } = await start(here)
-  expect(await clientFor(door, customer).account.get()).toMatchObject({
+  const { release } = await start(here)
+  expect(await clientFor(release, customer).account.get()).toMatchObject({
     ok: true,
     data: { email: customer.email },
   })
-  expect((await logIn(door, hero)).hero).toBeDefined()
-  await verifyStep(door, reviewer, hero, 'profilePhoto')
+  expect((await logIn(release, hero)).hero).toBeDefined()
+  await verifyStep(release, reviewer, hero, 'profilePhoto')
   await expect
-    .poll(() => stepsOf(old.door, hero), { timeout: 60_000 })
+    .poll(() => stepsOf(old.release, hero), { timeout: 60_000 })
     .toEqual({ ...sent, drivingLicense: 'VERIFIED', profilePhoto: 'VERIFIED' })
 })
 
@@ -93,29 +93,29 @@ it('this release takes over what the release before has begun, and its apps and 
   await migrate(before)
   const old = await start(before)
   const [customer, hero, halfway] = [
-    await signUp(old.door, 'customer'),
-    await signUp(old.door, 'hero'),
-    await signUp(old.door, 'hero'),
+    await signUp(old.release, 'customer'),
+    await signUp(old.release, 'hero'),
+    await signUp(old.release, 'hero'),
   ]
-  await sendSteps(old.door, hero, 1, 5)
-  await sendSteps(old.door, halfway, 1, 2)
-  const reviewer = await newStaff(old.door, 'reviewer', old)
+  await sendSteps(old.release, hero, 1, 5)
+  await sendSteps(old.release, halfway, 1, 2)
+  const reviewer = await newStaff(old.release, 'reviewer', old)
   // The decision takes effect after ten seconds, when this release is already running.
-  await verifyStep(old.door, reviewer, hero, 'drivingLicense')
+  await verifyStep(old.release, reviewer, hero, 'drivingLicense')
   await old.stop()
 
   await migrate(here)
-  const { door } = await start(here)
-  expect(await clientFor(door, customer).account.get()).toMatchObject({
+  const { release } = await start(here)
+  expect(await clientFor(release, customer).account.get()).toMatchObject({
     ok: true,
     data: { email: customer.email },
   })
-  expect(await (await logIn(door, customer)).customer.profile()).toMatchObject({ ok: true })
-  await sendSteps(door, halfway, 3, 5)
-  expect(await stepsOf(door, halfway)).toEqual(sent)
-  await verifyStep(door, reviewer, hero, 'securityLicense')
+  expect(await (await logIn(release, customer)).customer.profile()).toMatchObject({ ok: true })
+  await sendSteps(release, halfway, 3, 5)
+  expect(await stepsOf(release, halfway)).toEqual(sent)
+  await verifyStep(release, reviewer, hero, 'securityLicense')
   await expect
-    .poll(() => stepsOf(door, hero), { timeout: 60_000 })
+    .poll(() => stepsOf(release, hero), { timeout: 60_000 })
     .toEqual({ ...sent, drivingLicense: 'VERIFIED', securityLicense: 'VERIFIED' })
-  await signUp(door, 'customer')
+  await signUp(release, 'customer')
 })

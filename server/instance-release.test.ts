@@ -6,7 +6,7 @@ import { createClient } from '../contract/client.ts'
 import { startOtlpCollector } from '../test/doubles/otlp-collector.ts'
 import { freshDatabase } from '../test/harness/database.ts'
 import { dataFolder, startInstance } from '../test/harness/instance.ts'
-import { clientFor, type Door, dataOf, newStaff } from '../test/harness/journeys.ts'
+import { clientFor, dataOf, newStaff, type RunningRelease } from '../test/harness/journeys.ts'
 import { programIn, shippedRelease } from '../test/harness/shipped-release.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
@@ -39,8 +39,8 @@ it('a release serves the site, sends a public answer again from memory, draws a 
 
   const pool = new pg.Pool({ connectionString: environment.DATABASE_URL, max: 1 })
   onTestFinished(() => pool.end())
-  const door: Door = { url: instance.url, createClient, pool }
-  const editor = clientFor(door, await newStaff(door, 'editor', { folder: release, environment }))
+  const running: RunningRelease = { url: instance.url, createClient, pool }
+  const editor = clientFor(running, await newStaff(running, 'editor', { folder: release, environment }))
   const { id, version, fields } = dataOf(
     await editor.editing.create({ body: { kind: 'news', title: 'A new way home' } }),
   )

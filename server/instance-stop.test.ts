@@ -1,6 +1,7 @@
 import { Agent, request } from 'node:http'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { databaseProcesses, dataFolder, startInstance } from '../test/harness/instance.ts'
+import { databaseProcesses } from '../test/harness/database-processes.ts'
+import { dataFolder, startInstance } from '../test/harness/instance.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

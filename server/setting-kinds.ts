@@ -85,6 +85,8 @@ export function address(schemes: readonly string[]) {
   })
 }
 
+export const webAddress = () => address(['http:', 'https:'])
+
 /** An address with one or several hosts, as read by `parseHosts`. */
 export const databaseAddress = kind(value => {
   if (value === undefined || parseHosts(value)) return value

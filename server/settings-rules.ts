@@ -1,7 +1,7 @@
 import { cardProblems } from './card-rules.ts'
 import { plainConnectionProblems } from './plain-connections.ts'
 import type { Problem } from './setting-problem.ts'
-import type { localParts, RawSettings, SettingName } from './settings-table.ts'
+import { keyNames, type localParts, type RawSettings, type SettingName } from './settings-table.ts'
 
 const needed: { setting: SettingName; is: string; needs: SettingName[] }[] = [
   { setting: 'MAIL_PROVIDER', is: 'smtp', needs: ['SMTP_URL'] },
@@ -45,8 +45,6 @@ const local: { part: (typeof localParts)[number]; setting: SettingName; is: stri
   { part: 'screening', setting: 'SCREENING_PROVIDER', is: 'in-house' },
 ]
 
-const productionKeys: SettingName[] = ['DATA_KEYS', 'CODE_KEY', 'UPLOAD_KEY', 'FORM_KEY', 'ALTCHA_KEY']
-
 /** The console counts these days, so words don't do. */
 export const noticeProblems = (variables: Readonly<Record<string, string | undefined>>): Problem[] =>
   /^\d{1,3}$/.test(variables['terms.noticeDays'] ?? '0')
@@ -82,7 +80,7 @@ export function crossProblems(raw: Partial<RawSettings>): Problem[] {
 
 function productionProblems(raw: Partial<RawSettings>): Problem[] {
   const problems: Problem[] = []
-  for (const setting of productionKeys) {
+  for (const setting of keyNames) {
     if (setting in raw && raw[setting] === undefined)
       problems.push({ setting, message: 'is required in production' })
   }

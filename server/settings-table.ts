@@ -9,7 +9,6 @@ import { recordPeriods, retentionPeriods } from './retention-settings.ts'
 import { roleNames } from './roles.ts'
 import { screening } from './screening-settings.ts'
 import {
-  address,
   choice,
   databaseAddress,
   list,
@@ -21,6 +20,7 @@ import {
   share,
   text,
   toggle,
+  webAddress,
   wholeNumber,
 } from './setting-kinds.ts'
 import { type Row, readers, row, secret } from './setting-row.ts'
@@ -30,7 +30,8 @@ import { parseSentryDsn } from './telemetry/sentry-dsn.ts'
 
 export type { Row } from './setting-row.ts'
 
-const web = ['http:', 'https:']
+/** Keys that a development machine makes for itself, and that production requires. */
+export const keyNames = ['DATA_KEYS', 'CODE_KEY', 'UPLOAD_KEY', 'FORM_KEY', 'ALTCHA_KEY'] as const
 
 export const localParts = ['database', 'mail', 'sms', 'cards', 'screening'] as const
 
@@ -77,7 +78,7 @@ const running = {
   PUBLIC_URL: row(
     'Address under which people reach the site. Development: this machine and port',
     '',
-    address(web),
+    webAddress(),
   ),
   TRUST_PROXY: row(
     "Proxies in front that append to X-Forwarded-For; 0 takes the connection's own address",
@@ -97,7 +98,7 @@ const running = {
   OTEL_EXPORTER_OTLP_ENDPOINT: row(
     'Address of an OpenTelemetry collector (OTLP over HTTP, http://127.0.0.1:4318) that traces, metrics and logs are sent to. Without it: nothing of OpenTelemetry is loaded',
     '',
-    address(web),
+    webAddress(),
   ),
   OTEL_EXPORTER_OTLP_HEADERS: secret(
     'Headers for the collector, NAME=VALUE with commas between them',
@@ -214,7 +215,7 @@ const outside = {
   UPLOAD_STORE: row('disk (DATA_DIR) or s3', 'disk', choice(['disk', 's3'], 'disk')),
   S3_BUCKET: row('Bucket', '', optionalText()),
   S3_REGION: row('Region of the bucket', 'us-east-1', text('us-east-1')),
-  S3_ENDPOINT: row('Address of an S3 that is not Amazon’s', '', address(web)),
+  S3_ENDPOINT: row('Address of an S3 that is not Amazon’s', '', webAddress()),
   S3_ACCESS_KEY_ID: row(
     'Its access key. Without it and its secret: the role of the machine, container or service account',
     '',
@@ -229,9 +230,9 @@ const outside = {
   APP_STORE_CUSTOMER_URL: row(
     "Address of the customers' app; without it the pages say that it is coming",
     '',
-    address(web),
+    webAddress(),
   ),
-  APP_STORE_HERO_URL: row("Address of the Heroes' app", '', address(web)),
+  APP_STORE_HERO_URL: row("Address of the Heroes' app", '', webAddress()),
 }
 
 const productionOnly = {

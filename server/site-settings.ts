@@ -1,5 +1,5 @@
 import { readVapidKey } from '../providers/push/vapid.ts'
-import { address, optionalText, parsed, toggle, wholeNumber } from './setting-kinds.ts'
+import { optionalText, parsed, toggle, webAddress, wholeNumber } from './setting-kinds.ts'
 import { readers, row, secret } from './setting-row.ts'
 
 /** Settings of what the site does besides showing pages: offline copies, push messages, hours of review, ad measurement. */
@@ -32,6 +32,6 @@ export const site = {
   PIXEL_URL: row(
     'Address that a page view is reported to after a yes, as the ad network gives it',
     '',
-    address(['http:', 'https:']),
+    webAddress(),
   ),
 }

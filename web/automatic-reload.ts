@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { isRouteErrorResponse, useHref, useLocation, useNavigation, useRevalidator } from 'react-router'
 import { second } from '../contract/durations.ts'
-import { currentRouter } from './layout/next-styles.ts'
+import { currentRouter } from './layout/current-router.ts'
 
 /** The routes that are loaded again without anyone asking for it. A layout is loaded with the page that it is around. */
 type Route = 'hero-progress' | 'console' | 'import' | 'review' | 'case'

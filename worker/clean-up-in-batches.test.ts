@@ -4,7 +4,7 @@ import { agreementsKeptYears, usualRetention } from '../contract/retention.ts'
 import { testApi } from '../test/harness/api.ts'
 import { newApplicant, seedPages } from '../test/harness/applicant.ts'
 import { addCopies } from '../test/harness/copies.ts'
-import { watched } from '../test/harness/largest-read.ts'
+import { withRowCounts } from '../test/harness/with-row-counts.ts'
 import { cleanUp } from './clean-up.ts'
 
 async function manyHeroes(count: number) {
@@ -23,7 +23,7 @@ const countOf = async (api: Awaited<ReturnType<typeof testApi>>, table: string) 
 it('Accounts whose time has come are deleted a few at a time, however many were closed on one day', async () => {
   const api = await manyHeroes(450)
   await api.pool.query('update account set closed_at = $1', [api.clock.now()])
-  const { db, most } = watched(api.db)
+  const { db, most } = withRowCounts(api.db)
   api.clock.set(
     new Date(api.clock.now().getTime() + (usualRetention.applicationYears * 366 + 1) * 86_400_000),
   )
@@ -41,7 +41,7 @@ it('Results of reports and the words of failed messages are erased a thousand at
   await api.pool.query(`update background_check set report_result = 'clear', report_at = $1`, [now])
   await sql`insert into message (channel, template, sealed, state, created_at)
     select 'mail', 'welcome-hero', 'sealed', 'failed', ${now} from generate_series(1, 2300)`.execute(api.db)
-  const { db, most } = watched(api.db)
+  const { db, most } = withRowCounts(api.db)
   api.clock.set(new Date(now.getTime() + Math.max(usualRetention.report, usualRetention.failedMessages) + 1))
   await cleanUp({
     ...api.deps,

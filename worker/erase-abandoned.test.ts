@@ -3,7 +3,7 @@ import { readHistory } from '../api/review/history.ts'
 import { day } from '../contract/durations.ts'
 import { longDay, newYorkDate } from '../contract/new-york-time.ts'
 import { abandoned, logInAgain, years } from '../test/harness/abandoned-application.ts'
-import { formAnswers } from '../test/harness/applicant.ts'
+import { formAnswers } from '../test/harness/hero-answers.ts'
 
 describe('an application that nobody goes on with', () => {
   it('is announced 30 days before, then erased: photos, licenses and answers; history and agreements stay', async () => {

@@ -6,7 +6,7 @@ import { usualRetention } from '../contract/retention.ts'
 import { testApi } from '../test/harness/api.ts'
 import { newApplicant, newReviewer, seedPages } from '../test/harness/applicant.ts'
 import { addCopies } from '../test/harness/copies.ts'
-import { watched } from '../test/harness/largest-read.ts'
+import { withRowCounts } from '../test/harness/with-row-counts.ts'
 import { eraseWaitingNumbers } from './erase-waiting-numbers.ts'
 
 async function signed() {
@@ -121,7 +121,7 @@ it('However many numbers have waited too long, one run erases them all, without 
     .where('step', '=', 'heroForm')
     .execute()
   instance.clock.advance(usualRetention.numberMissingSteps + day)
-  const { db, most } = watched(instance.db)
+  const { db, most } = withRowCounts(instance.db)
   await eraseWaitingNumbers({ ...instance.deps, db })
   const left = await instance.db
     .selectFrom('background_check')

@@ -7,7 +7,7 @@ import { stripeApi } from '../test/harness/card-vault.ts'
 import { anAssessment, aReport, notifySeen, screeningScene } from '../test/harness/screening.ts'
 import { newStaff } from '../test/harness/staff.ts'
 import { newVerifiedHero, runCardJobs } from '../test/harness/verified-hero.ts'
-import { deskScene, invitedCount, putEntries, setBoroughs } from '../test/harness/waitlist-admin.ts'
+import { invitedCount, putEntries, setBoroughs, waitlistAdminScene } from '../test/harness/waitlist-admin.ts'
 import { cleanUp } from './clean-up.ts'
 import { forgetCard } from './forget-card.ts'
 import { inviteWaitlist } from './invite-waitlist.ts'
@@ -31,7 +31,7 @@ async function waiting({ pool }: TestApi, job: JobName) {
 
 describe('work whose job has no try left', () => {
   it('is queued again if it is a batch of invitations that staff see as running', async () => {
-    const { api, staff } = await deskScene()
+    const { api, staff } = await waitlistAdminScene()
     await putEntries(api, 3)
     await setBoroughs(api, 'open', 'Manhattan')
     const now = api.clock.now()

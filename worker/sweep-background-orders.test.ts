@@ -4,7 +4,7 @@ import { day, hour } from '../contract/durations.ts'
 import { type TestApi, testApi } from '../test/harness/api.ts'
 import { newApplicant, seedPages } from '../test/harness/applicant.ts'
 import { addCopies } from '../test/harness/copies.ts'
-import { watched } from '../test/harness/largest-read.ts'
+import { withRowCounts } from '../test/harness/with-row-counts.ts'
 import { sweepBackgroundOrders } from './sweep-background-orders.ts'
 
 async function queued({ pool }: TestApi, job: JobName) {
@@ -44,7 +44,7 @@ it('Every order that is due is queued again in one run, however many the agency 
   await addCopies(api, hero.applicationId, 1_100)
   await api.pool.query('delete from graphile_worker._private_jobs')
   api.clock.advance(7 * hour)
-  const { db, most } = watched(api.db)
+  const { db, most } = withRowCounts(api.db)
   await sweepBackgroundOrders({ ...api.deps, db })
   expect(await queued(api, 'place-background-order')).toBe(1_101)
   expect(most.read).toBe(500)
@@ -85,7 +85,7 @@ it('Every invitation that has ended is renewed in one run, without reading all o
   const { api, hero } = await invited()
   await addCopies(api, hero.applicationId, 1_100)
   api.clock.advance(day)
-  const { db, most } = watched(api.db)
+  const { db, most } = withRowCounts(api.db)
   await sweepBackgroundOrders({ ...api.deps, db })
   expect(await queued(api, 'renew-invitation')).toBe(1_101)
   expect(most.read).toBe(500)

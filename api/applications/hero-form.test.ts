@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { newYorkDate } from '../../contract/new-york-time.ts'
 import { publishPage } from '../../db/seed/pages.ts'
 import { testApi } from '../../test/harness/api.ts'
-import { formAnswers, newApplicant, newReviewer, seedPages } from '../../test/harness/applicant.ts'
+import { newApplicant, newReviewer, seedPages } from '../../test/harness/applicant.ts'
 import { withNamedDays } from '../../test/harness/clock.ts'
+import { formAnswers } from '../../test/harness/hero-answers.ts'
 import { moveStep } from './move-step.ts'
 
 async function atStep(step: 1 | 2 | 3 | 4) {

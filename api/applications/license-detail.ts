@@ -1,5 +1,5 @@
 import { dayFromIso } from '../../contract/business-days.ts'
-import { expiryError, type LicenseStep } from '../../contract/license-renewal.ts'
+import { type LicenseStep, licenseExpiryError } from '../../contract/license-renewal.ts'
 import { messages } from '../../contract/messages.ts'
 import { newYorkDay } from '../../contract/new-york-time.ts'
 import { openText, seal } from '../../providers/keys/sealed.ts'
@@ -15,10 +15,10 @@ export interface LicenseDetail {
 }
 
 /** The table's former name. Earlier numbers were encrypted with it and cannot be decrypted with any other (decision 0263). */
-export const sealedTableName = 'licence_detail'
+export const contextTableName = 'licence_detail'
 
 const numberContext = (applicationId: string, step: LicenseStep) => ({
-  table: sealedTableName,
+  table: contextTableName,
   column: 'number_sealed',
   row: `${applicationId} ${step}`,
 })
@@ -46,12 +46,12 @@ export async function readLicenseDetail(
   }
 }
 
-/** Throws INVALID_INPUT at `expiresOn` with the message of `expiryError`. `present` is the last day of the card that is being renewed. */
+/** Throws INVALID_INPUT at `expiresOn` with the message of `licenseExpiryError`. `present` is the last day of the card that is being renewed. */
 export function refuseDate(
   expiresOn: string | undefined,
   { step, now, present }: { step: LicenseStep; now: Date; present?: string },
 ) {
-  const problem = expiresOn && expiryError(expiresOn, { step, today: newYorkDay(now), present })
+  const problem = expiresOn && licenseExpiryError(expiresOn, { step, today: newYorkDay(now), present })
   if (problem) throw refuseField('INVALID_INPUT', 'expiresOn', problem)
 }
 

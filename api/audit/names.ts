@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import { fieldsOf } from '../../contract/fields-of.ts'
+import { isUuid } from '../../contract/uuid.ts'
 import type { Database } from '../deps.ts'
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 const idsOf = ({ subject_id, detail }: { subject_id: string | null; detail: unknown }): string[] =>
   [subject_id, ...Object.values(fieldsOf(detail))].filter(
-    (value): value is string => typeof value === 'string' && uuid.test(value),
+    (value): value is string => typeof value === 'string' && isUuid(value),
   )
 
 /**

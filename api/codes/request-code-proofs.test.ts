@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '../../contract/durations.ts'
 import { newPerson, testApi } from '../../test/harness/api.ts'
-import { ask, contacts } from '../../test/harness/request-code.ts'
+import { contacts, requestSignUpCode } from '../../test/harness/request-code.ts'
 
 describe('a bot-check token', () => {
   it('that is wrong counts as none, and one that was spent too', async () => {
@@ -50,7 +50,10 @@ describe('with STRICT_ENUMERATION', () => {
     const api = await testApi({ settings: { strictEnumeration: true } })
     const member = await api.signUp('customer')
     api.clock.advance(2 * day)
-    const [free, taken] = [await ask(api), await ask(api, { ...newPerson(), phone: member.phone })]
+    const [free, taken] = [
+      await requestSignUpCode(api),
+      await requestSignUpCode(api, { ...newPerson(), phone: member.phone }),
+    ]
     expect(taken).toEqual(free)
     const told = (await api.queuedMessages()).filter(message => message.template === 'already-member')
     expect(told).toMatchObject([
@@ -63,7 +66,7 @@ describe('with STRICT_ENUMERATION', () => {
     const member = await api.signUp('customer')
     for (let round = 0; round < 5; round++) {
       const stranger = newPerson()
-      expect(await ask(api, { ...stranger, email: member.email })).toMatchObject({ ok: true })
+      expect(await requestSignUpCode(api, { ...stranger, email: member.email })).toMatchObject({ ok: true })
       expect((await api.queuedMessages()).some(message => message.to === `+1${stranger.phone}`)).toBe(false)
     }
     const told = (await api.queuedMessages()).filter(message => message.template === 'already-member')

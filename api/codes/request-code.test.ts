@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { day, hour, minute, second } from '../../contract/durations.ts'
 import { newPerson, type TestApi, testApi } from '../../test/harness/api.ts'
-import { ask, contacts } from '../../test/harness/request-code.ts'
+import { contacts, requestSignUpCode } from '../../test/harness/request-code.ts'
 
 const texts = (api: TestApi) =>
   api.db.selectFrom('message').select('template').where('channel', '=', 'sms').orderBy('created_at').execute()
@@ -10,7 +10,7 @@ describe('customer.requestCode and hero.requestCode', () => {
   it('text four digits that nothing keeps, and say how long they live', async () => {
     const api = await testApi()
     const person = newPerson()
-    expect(await ask(api, person)).toMatchObject({
+    expect(await requestSignUpCode(api, person)).toMatchObject({
       data: { digits: 4, expiresIn: 300, resendIn: 30, sendsLeft: 2 },
     })
     const [message] = await api.queuedMessages()
@@ -28,7 +28,7 @@ describe('customer.requestCode and hero.requestCode', () => {
 
   it('text six digits in the hardened profile', async () => {
     const api = await testApi({ settings: { otpLength: 6 } })
-    expect(await ask(api)).toMatchObject({ data: { digits: 6 } })
+    expect(await requestSignUpCode(api)).toMatchObject({ data: { digits: 6 } })
     expect((await api.queuedMessages())[0]!.values.code).toMatch(/^\d{6}$/)
   })
 
@@ -36,7 +36,7 @@ describe('customer.requestCode and hero.requestCode', () => {
     const api = await testApi()
     const [one, two] = [newPerson(), newPerson()]
     const typed = `(${one.phone.slice(0, 3)}) ${one.phone.slice(3, 6)}-${one.phone.slice(6)}`
-    expect(await ask(api, { ...one, phone: typed })).toMatchObject({ ok: true })
+    expect(await requestSignUpCode(api, { ...one, phone: typed })).toMatchObject({ ok: true })
     const sent = await api.client().hero.requestCode({
       body: { ...contacts(two), countryCode: '1', requestOtpTo: 'NUMBER', type: 'SIGN_UP' },
     })
@@ -50,29 +50,29 @@ describe('customer.requestCode and hero.requestCode', () => {
   it('wait 30 and 60 seconds between texts and send three a rolling day; asked earlier, they answer for the code that lives', async () => {
     const api = await testApi()
     const person = newPerson()
-    expect(await ask(api, person)).toMatchObject({ data: { resendIn: 30, sendsLeft: 2 } })
+    expect(await requestSignUpCode(api, person)).toMatchObject({ data: { resendIn: 30, sendsLeft: 2 } })
     api.clock.advance(29 * second)
-    expect(await ask(api, person)).toMatchObject({
+    expect(await requestSignUpCode(api, person)).toMatchObject({
       data: { alreadySent: true, digits: 4, resendIn: 1, expiresIn: 271, sendsLeft: 2 },
     })
     api.clock.advance(second)
-    expect(await ask(api, person)).toMatchObject({ data: { resendIn: 60, sendsLeft: 1 } })
+    expect(await requestSignUpCode(api, person)).toMatchObject({ data: { resendIn: 60, sendsLeft: 1 } })
     api.clock.advance(59 * second)
-    expect(await ask(api, person)).toMatchObject({ data: { alreadySent: true, resendIn: 1 } })
+    expect(await requestSignUpCode(api, person)).toMatchObject({ data: { alreadySent: true, resendIn: 1 } })
     api.clock.advance(second)
-    const third = await ask(api, person)
+    const third = await requestSignUpCode(api, person)
     expect(third).toMatchObject({ data: { sendsLeft: 0, resendIn: day / second - 90 } })
     api.clock.advance(2 * minute)
-    expect(await ask(api, person)).toMatchObject({
+    expect(await requestSignUpCode(api, person)).toMatchObject({
       data: { alreadySent: true, sendsLeft: 0, expiresIn: 180, resendIn: day / second - 210 },
     })
     api.clock.advance(2 * hour)
-    expect(await ask(api, person, '198.51.101.7')).toMatchObject({
+    expect(await requestSignUpCode(api, person, '198.51.101.7')).toMatchObject({
       code: 'TOO_MANY_ATTEMPTS',
       message: 'Too many attempts. Try again in 22 hours.',
     })
     api.clock.advance(day - 2 * hour - 210 * second)
-    expect(await ask(api, person, '198.51.102.7')).toMatchObject({ ok: true })
+    expect(await requestSignUpCode(api, person, '198.51.102.7')).toMatchObject({ ok: true })
     expect((await texts(api)).map(row => row.template)).toEqual([
       'otp-signup',
       'otp-resend',
@@ -84,7 +84,7 @@ describe('customer.requestCode and hero.requestCode', () => {
   it('send nothing while a code lives when they are asked to, no matter who asks for the same three; others wait', async () => {
     const api = await testApi()
     const person = newPerson()
-    await ask(api, person)
+    await requestSignUpCode(api, person)
     api.clock.advance(minute)
     const body = { ...contacts(person), unlessLive: true }
     const elsewhere = api.client(undefined, { ip: '192.0.2.1' })
@@ -111,7 +111,7 @@ describe('customer.requestCode and hero.requestCode', () => {
   it('take no share of the address for an answer that sends nothing, and spend no proof', async () => {
     const api = await testApi()
     const person = newPerson()
-    await ask(api, person)
+    await requestSignUpCode(api, person)
     const recaptcha_token = await api.solved()
     const before = await api.db.selectFrom('rate_limit').select(['key', 'points']).orderBy('key').execute()
     for (let press = 0; press < 20; press++)
@@ -139,11 +139,11 @@ describe('customer.requestCode and hero.requestCode', () => {
   it('void the code before', async () => {
     const api = await testApi()
     const person = newPerson()
-    await ask(api, person)
+    await requestSignUpCode(api, person)
     const first = await api.codeFor(`+1${person.phone}`)
     await api.db.deleteFrom('message').execute()
     api.clock.advance(30 * second)
-    await ask(api, person)
+    await requestSignUpCode(api, person)
     const second_ = await api.codeFor(`+1${person.phone}`)
     const guess = (phoneOTP: string) => api.client().customer.signUp({ body: { ...person, phoneOTP } })
     if (first !== second_) expect(await guess(first)).toMatchObject({ code: 'CODE_INCORRECT' })
@@ -153,7 +153,10 @@ describe('customer.requestCode and hero.requestCode', () => {
   it('send one text when two ask at the same instant', async () => {
     const api = await testApi()
     const person = newPerson()
-    const both = await Promise.all([ask(api, person), ask(api, person, '198.51.101.7')])
+    const both = await Promise.all([
+      requestSignUpCode(api, person),
+      requestSignUpCode(api, person, '198.51.101.7'),
+    ])
     expect(both.filter(sent => sent.ok && !sent.data.alreadySent)).toHaveLength(1)
     expect(both.filter(sent => sent.ok && sent.data.alreadySent)).toHaveLength(1)
     expect(await texts(api)).toHaveLength(1)
@@ -197,17 +200,17 @@ describe('a code is refused', () => {
     const member = await api.signUp('customer')
     const other = newPerson()
     api.clock.advance(2 * minute)
-    expect(await ask(api, { ...other, phone: member.phone })).toMatchObject({
+    expect(await requestSignUpCode(api, { ...other, phone: member.phone })).toMatchObject({
       status: 409,
       message: 'Phone already exist',
       errors: { phone: 'Phone already exist' },
     })
-    expect(await ask(api, { ...other, email: member.email })).toMatchObject({
+    expect(await requestSignUpCode(api, { ...other, email: member.email })).toMatchObject({
       status: 409,
       message: 'Email already exist',
       errors: { email: 'Email already exist' },
     })
-    expect(await ask(api, member, '198.51.100.7', 'hero')).toMatchObject({ ok: true })
+    expect(await requestSignUpCode(api, member, '198.51.100.7', 'hero')).toMatchObject({ ok: true })
   })
 
   it('past ten an hour from one IP address, known numbers included', async () => {
@@ -215,18 +218,20 @@ describe('a code is refused', () => {
     const member = await api.signUp('customer')
     const answers = []
     for (let round = 0; round < 12; round++)
-      answers.push(await ask(api, round % 2 ? newPerson() : { ...newPerson(), phone: member.phone }))
+      answers.push(
+        await requestSignUpCode(api, round % 2 ? newPerson() : { ...newPerson(), phone: member.phone }),
+      )
     expect(answers.filter(sent => !sent.ok && sent.code === 'TOO_MANY_ATTEMPTS')).toHaveLength(2)
     expect(answers.slice(0, 10).every(sent => sent.ok || sent.code === 'PHONE_EXISTS')).toBe(true)
     api.clock.advance(hour)
-    expect(await ask(api)).toMatchObject({ ok: true })
+    expect(await requestSignUpCode(api)).toMatchObject({ ok: true })
   })
 
   it('past thirty an hour from one block of IP addresses', async () => {
     const api = await testApi()
     const answers = []
     for (let round = 0; round < 32; round++)
-      answers.push(await ask(api, newPerson(), `198.51.100.${round + 1}`))
+      answers.push(await requestSignUpCode(api, newPerson(), `198.51.100.${round + 1}`))
     expect(answers.filter(sent => sent.ok)).toHaveLength(30)
   })
 
@@ -241,7 +246,7 @@ describe('a code is refused', () => {
       )
     expect(scripted.filter(sent => sent.ok)).toHaveLength(3)
     const people = []
-    for (let round = 0; round < 8; round++) people.push(await ask(api))
+    for (let round = 0; round < 8; round++) people.push(await requestSignUpCode(api))
     expect(people.filter(sent => sent.ok)).toHaveLength(7)
   })
 })

@@ -4,7 +4,7 @@ import { day, hour, minute } from '../../contract/durations.ts'
 import { newYorkClock, newYorkDate } from '../../contract/new-york-time.ts'
 import { withNamedDays } from '../../test/harness/clock.ts'
 import { applyToday, good, newsroom, publish, write } from '../../test/harness/editing.ts'
-import { addImage, said } from '../../test/harness/media.ts'
+import { addImage, imageFields } from '../../test/harness/media.ts'
 import { staffActions } from '../../test/harness/staff-actions.ts'
 
 /** What goes on record while `work` runs. */
@@ -115,7 +115,7 @@ describe('what editors send again', () => {
     const { api, editor, other } = await newsroom()
     const { id } = await addImage(api, editor)
     const params = { id }
-    const change = { params, body: { ...said, alt: 'A lamp', focalX: 0.1 + 0.2, version: 1 } }
+    const change = { params, body: { ...imageFields, alt: 'A lamp', focalX: 0.1 + 0.2, version: 1 } }
     const actions = await recorded(api, async () => {
       const [first] = [good(await editor.media.change(change)), good(await editor.media.change(change))]
       expect(good(await other.media.change(change))).toEqual(first)

@@ -3,7 +3,7 @@ import { day } from '../../contract/durations.ts'
 import { mediaJpeg } from '../../contract/media.ts'
 import { newYorkClock } from '../../contract/new-york-time.ts'
 import { good, newsroom, publish, write } from '../../test/harness/editing.ts'
-import { addImage, cameraPhoto, filesOf, said } from '../../test/harness/media.ts'
+import { addImage, cameraPhoto, filesOf, imageFields } from '../../test/harness/media.ts'
 import { removeDeletedImages } from '../../worker/remove-deleted-images.ts'
 
 const inText = (hash: string, alt = 'A street at night') =>
@@ -192,7 +192,7 @@ describe('a deleted image', () => {
     const rows = async (state?: 'deleted') =>
       good(await editor.media.images({ query: state ? { state } : {} })).rows.map(row => row.id)
     expect([await rows(), await rows('deleted')]).toEqual([[], [id]])
-    expect(await editor.media.change({ params, body: { ...said, version: 2 } })).toMatchObject({
+    expect(await editor.media.change({ params, body: { ...imageFields, version: 2 } })).toMatchObject({
       code: 'CHANGED_ELSEWHERE',
       message: expect.stringMatching(/ deleted this\. Restore it first\.$/),
     })

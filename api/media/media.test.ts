@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { minute } from '../../contract/durations.ts'
 import { marker, refusedFiles } from '../../test/doubles/hostile-files.ts'
 import { good, newsroom } from '../../test/harness/editing.ts'
-import { addImage, cameraPhoto, filesOf, said, sendBytes } from '../../test/harness/media.ts'
+import { addImage, cameraPhoto, filesOf, imageFields, sendBytes } from '../../test/harness/media.ts'
 import { staffToken } from '../../test/matrix/callers.ts'
 
 const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
@@ -13,7 +13,14 @@ describe('an image of the library', () => {
   it('is served to everybody in three widths and three formats, for good, without what the camera wrote', async () => {
     const { api, editor } = await newsroom()
     const image = await addImage(api, editor)
-    expect(image).toMatchObject({ ...said, width: 1920, height: 1152, version: 1, uses: 0, deleted: false })
+    expect(image).toMatchObject({
+      ...imageFields,
+      width: 1920,
+      height: 1152,
+      version: 1,
+      uses: 0,
+      deleted: false,
+    })
     const files = await filesOf(api, image.hash)
     expect(files).toHaveLength(9)
     for (const { format, width, answer, bytes } of files) {
@@ -63,7 +70,7 @@ describe('an image of the library', () => {
     const { api, editor } = await newsroom()
     const { id } = await addImage(api, editor)
     const params = { id }
-    good(await editor.media.change({ params, body: { ...said, alt: 'A lamp', version: 1 } }))
+    good(await editor.media.change({ params, body: { ...imageFields, alt: 'A lamp', version: 1 } }))
     good(await editor.media.delete({ params, body: { version: 2 } }))
     good(await editor.media.undelete({ params, body: { version: 3 } }))
     const events = await api.db
@@ -114,7 +121,7 @@ describe('what is said of an image', () => {
   it('is refused at its field: nothing, signs that nobody sees, the name of the file, too much', async () => {
     const { editor } = await newsroom()
     for (const alt of ['', ' \n\t ', '\u200b\u202e\u0007', 'IMG_2043.JPG', 'a'.repeat(301)])
-      expect(await editor.media.openSlot({ body: { ...said, alt } })).toMatchObject({
+      expect(await editor.media.openSlot({ body: { ...imageFields, alt } })).toMatchObject({
         code: 'INVALID_INPUT',
         errors: { alt: expect.any(String) },
       })
@@ -129,10 +136,10 @@ describe('what is said of an image', () => {
   it('has its focal point inside of the picture, in the middle unless someone says otherwise', async () => {
     const { editor, api } = await newsroom()
     for (const focalX of [-0.1, 1.1, 'left' as never])
-      expect(await editor.media.openSlot({ body: { ...said, focalX } })).toMatchObject({
+      expect(await editor.media.openSlot({ body: { ...imageFields, focalX } })).toMatchObject({
         errors: { focalX: expect.any(String) },
       })
-    const { name, alt } = said
+    const { name, alt } = imageFields
     const { slot } = good(await editor.media.openSlot({ body: { name, alt } }))
     const row = await api.db
       .selectFrom('media_slot')
@@ -146,7 +153,7 @@ describe('what is said of an image', () => {
     const { api, editor, other } = await newsroom()
     const { id } = await addImage(api, editor)
     const change = (who: typeof editor, alt: string) =>
-      who.media.change({ params: { id }, body: { ...said, alt, version: 1 } })
+      who.media.change({ params: { id }, body: { ...imageFields, alt, version: 1 } })
     const both = await Promise.all([change(editor, 'Mine'), change(other, 'Theirs')])
     expect(both.map(({ ok }) => ok).sort()).toEqual([false, true])
     expect(both.find(({ ok }) => !ok)).toMatchObject({ code: 'CHANGED_ELSEWHERE' })
@@ -156,7 +163,7 @@ describe('what is said of an image', () => {
 describe('a slot for an image', () => {
   it('is nobody else’s, and ends after ten minutes', async () => {
     const { api, editor, other } = await newsroom()
-    const { slot } = good(await editor.media.openSlot({ body: said }))
+    const { slot } = good(await editor.media.openSlot({ body: imageFields }))
     expect(await other.media.inSlot({ params: { slot } })).toMatchObject({ code: 'UPLOAD_UNKNOWN' })
     api.clock.advance(10 * minute)
     expect(await editor.media.inSlot({ params: { slot } })).toMatchObject({ code: 'UPLOAD_EXPIRED' })
@@ -165,7 +172,9 @@ describe('a slot for an image', () => {
   it('is only for editors', async () => {
     const { api } = await newsroom()
     for (const role of ['reviewer', 'support'] as const)
-      expect(await api.client(await staffToken(api, role)).media.openSlot({ body: said })).toMatchObject({
+      expect(
+        await api.client(await staffToken(api, role)).media.openSlot({ body: imageFields }),
+      ).toMatchObject({
         code: 'FORBIDDEN',
       })
   })

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { fieldsOf } from '../../contract/fields-of.ts'
 import { newPerson, type TestApi, testApi } from '../../test/harness/api.ts'
-import { formAnswers, newApplicant, seedPages } from '../../test/harness/applicant.ts'
+import { newApplicant, seedPages } from '../../test/harness/applicant.ts'
+import { formAnswers } from '../../test/harness/hero-answers.ts'
 
 const post = async (path: string, body: string) => {
   const { api } = await testApi()

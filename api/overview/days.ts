@@ -33,7 +33,7 @@ export function readDays(asked: { from?: string | undefined; to?: string | undef
 }
 
 /** The condition is written so that an index on the column can serve it. */
-export const within = (column: string, { from, to }: Days): RawBuilder<boolean> =>
+export const withinDays = (column: string, { from, to }: Days): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(column)} >= ${startOfDay(from)}
     and ${sql.ref(column)} < ${startOfNextDay(to)}`
 

@@ -3,12 +3,12 @@ import type { Overview } from '../../contract/console/overview.ts'
 import { launch } from '../../contract/launch-plan.ts'
 import type { Database } from '../deps.ts'
 import { startOfDay } from '../new-york-sql.ts'
-import { type Days, dayOf, within } from './days.ts'
+import { type Days, dayOf, withinDays } from './days.ts'
 
 export async function signUps(db: Database, days: Days): Promise<Overview['signUps']> {
   const { rows } = await sql<{ day: string; audience: string; count: number }>`
     select ${dayOf('created_at')} as day, audience, count(*)::int as count from account
-    where ${within('created_at', days)} group by 1, 2`.execute(db)
+    where ${withinDays('created_at', days)} group by 1, 2`.execute(db)
   const found = new Map(rows.map(row => [`${row.day} ${row.audience}`, row.count]))
   return days.all.map(day => ({
     day,
@@ -24,7 +24,7 @@ export async function codes(db: Database, days: Days): Promise<Omit<Overview['co
       (count(*) filter (where template = 'otp-signup'))::int as people,
       (count(*) filter (where state = 'sent'))::int as sent,
       (count(*) filter (where state = 'failed'))::int as failed
-    from message where template in ('otp-signup', 'otp-resend', 'otp-call') and ${within('created_at', days)}
+    from message where template in ('otp-signup', 'otp-resend', 'otp-call') and ${withinDays('created_at', days)}
     group by 1`.execute(db)
   const found = new Map(rows.map(row => [row.day, row]))
   return days.all.map(day => found.get(day) ?? { day, people: 0, sent: 0, failed: 0 })
@@ -37,7 +37,7 @@ export async function waitlist(db: Database, days: Days): Promise<Overview['wait
       where created_at < ${startOfDay(days.from)} group by 1`.execute(db),
     sql<{ district: string; day: string; count: number }>`
       select district, ${dayOf('created_at')} as day, count(*)::int as count from waitlist_entry
-      where ${within('created_at', days)} group by 1, 2`.execute(db),
+      where ${withinDays('created_at', days)} group by 1, 2`.execute(db),
   ])
   const found = new Map(added.map(row => [`${row.district} ${row.day}`, row.count]))
   return launch.districts.map(district => ({

@@ -5,19 +5,19 @@ import { type HeroStep, heroSteps } from '../../contract/hero-step.ts'
 import { oneRow } from '../../db/one-row.ts'
 import { decisions, hoursOfDecision } from '../applications/review-time.ts'
 import type { Database } from '../deps.ts'
-import { type Days, dayOf, within } from './days.ts'
+import { type Days, dayOf, withinDays } from './days.ts'
 
 /** Counts a step once it was submitted, whatever happened to it later. */
 export async function funnel(db: Database, days: Days): Promise<Overview['funnel']> {
   const { rows } = await sql<{ step: HeroStep; sent: number }>`
     select s.step, (count(*) filter (where s.sent_at is not null))::int as sent
     from application a join application_step s on s.application_id = a.id
-    where ${within('a.created_at', days)} group by s.step`.execute(db)
+    where ${withinDays('a.created_at', days)} group by s.step`.execute(db)
   const { rows: whole } = await sql<{ people: number; verified: number }>`
     select count(*)::int as people, (count(*) filter (where not exists (
       select from application_step s where s.application_id = a.id and s.status <> 'VERIFIED')
       and exists (select from application_step s where s.application_id = a.id)))::int as verified
-    from application a where ${within('a.created_at', days)}`.execute(db)
+    from application a where ${withinDays('a.created_at', days)}`.execute(db)
   const { people, verified } = oneRow(whole)
   const sent = new Map(rows.map(row => [row.step, row.sent]))
   return [
@@ -34,7 +34,7 @@ export async function reviewTime(db: Database, days: Days): Promise<Overview['re
       percentile_cont(0.5) within group (order by hours) as median,
       percentile_cont(0.9) within group (order by hours) as p90
     from (
-      select ${dayOf('decided.at')} as day, ${hoursOfDecision} as hours ${decisions} and ${within('decided.at', days)}
+      select ${dayOf('decided.at')} as day, ${hoursOfDecision} as hours ${decisions} and ${withinDays('decided.at', days)}
     ) decisions group by day`.execute(db)
   const found = new Map(rows.map(row => [row.day, row]))
   const rounded = (hours: number) => Math.round(Number(hours) * 10) / 10
@@ -65,7 +65,7 @@ export async function secondLooks(db: Database, days: Days): Promise<Overview['s
         'verified', 'renewal-verified', 'verification-rejected', 'proposal-withdrawn', 'invalidated', 'renewal-invalidated')
       order by n.seq limit 1
     ) next on true
-    where h.action = 'verification-drawn' and ${within('h.at', days)}`.execute(db)
+    where h.action = 'verification-drawn' and ${withinDays('h.at', days)}`.execute(db)
   return oneRow(rows)
 }
 

@@ -2,8 +2,16 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { openText } from '../../providers/keys/sealed.ts'
 import { goodPassword, newPerson, type TestApi, testApi } from '../../test/harness/api.ts'
-import { newApplicant, testSsn } from '../../test/harness/applicant.ts'
-import { countsOf, dump, rules, wholeCustomer, wholeHero, work } from '../../test/harness/whole-accounts.ts'
+import { newApplicant } from '../../test/harness/applicant.ts'
+import { testSsn } from '../../test/harness/hero-answers.ts'
+import {
+  countsOf,
+  dataRules,
+  dump,
+  runJobs,
+  wholeCustomer,
+  wholeHero,
+} from '../../test/harness/whole-accounts.ts'
 import { identityContext } from './close-account.ts'
 
 describe('account.close', () => {
@@ -18,7 +26,7 @@ describe('account.close', () => {
     const [before, others] = [await countsOf(api, hero.accountId), await countsOf(api, other.accountId)]
     expect(await close(hero)).toMatchObject({ data: { closedAt: api.clock.now().toISOString() } })
     const after = await countsOf(api, hero.accountId)
-    for (const [table, { closing }] of rules) {
+    for (const [table, { closing }] of dataRules) {
       if (closing === 'erased') expect({ table, rows: after[table] }).toEqual({ table, rows: 0 })
       if (closing === 'retained' && table !== 'history')
         expect({ table, rows: after[table] }).toEqual({ table, rows: before[table] })
@@ -31,7 +39,7 @@ describe('account.close', () => {
     const api = await testApi()
     const hero = await wholeHero(api)
     await close(hero)
-    await work(api)
+    await runJobs(api)
     const rows = await dump(api)
     for (const trace of [hero.email, hero.phone, testSsn, '12 Canal Street', 'AB12C3', hero.token])
       expect(rows.split('\n').filter(table => table.includes(trace) && !table.includes('"html"'))).toEqual([])
@@ -72,7 +80,7 @@ describe('account.close', () => {
     }
     const customer = await wholeCustomer(api)
     await close(customer)
-    await work(api)
+    await runJobs(api)
     expect(forgotten).toHaveLength(1)
     expect(await api.deps.uploads.list('')).toEqual([])
     const rows = await dump(api)

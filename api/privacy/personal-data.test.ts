@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { testApi } from '../../test/harness/api.ts'
-import { testSsn } from '../../test/harness/applicant.ts'
-import { card, rules, wholeCustomer, wholeHero } from '../../test/harness/whole-accounts.ts'
+import { testSsn } from '../../test/harness/hero-answers.ts'
+import { card, dataRules, wholeCustomer, wholeHero } from '../../test/harness/whole-accounts.ts'
 import { personalData } from './personal-data.ts'
 
 describe('every table with rows of a person', () => {
@@ -17,7 +17,7 @@ describe('every table with rows of a person', () => {
       ([table, all]) =>
         table === 'account' || all.some(({ column }) => ['account_id', 'application_id'].includes(column)),
     )
-    expect(personal.map(([table]) => table).sort()).toEqual(rules.map(([table]) => table).sort())
+    expect(personal.map(([table]) => table).sort()).toEqual(dataRules.map(([table]) => table).sort())
     for (const [table, all] of personal) {
       const { shown, withheld } = personalData[table]!
       const ruled = [...shown, ...withheld].sort()
@@ -27,7 +27,7 @@ describe('every table with rows of a person', () => {
   })
 
   it('keeps secrets from the copy: nothing sealed, hashed or keyed is shown', () => {
-    for (const [, { shown }] of rules)
+    for (const [, { shown }] of dataRules)
       expect(
         shown.filter(column => /sealed|password|token|hmac|fingerprint|binding|target/.test(column)),
       ).toEqual([])

@@ -3,8 +3,8 @@ import { hour } from '../../contract/durations.ts'
 import { testApi } from '../../test/harness/api.ts'
 import { newApplicant, seedPages } from '../../test/harness/applicant.ts'
 import { addCopies } from '../../test/harness/copies.ts'
-import { watched } from '../../test/harness/largest-read.ts'
 import { newStaff } from '../../test/harness/staff.ts'
+import { withRowCounts } from '../../test/harness/with-row-counts.ts'
 import { applyDecisions } from './apply-decisions.ts'
 
 it('After an outage all decisions take effect or end in one run, without reading all of them at once', async () => {
@@ -26,7 +26,7 @@ it('After an outage all decisions take effect or end in one run, without reading
     [applicant.applicationId],
   )
   api.clock.advance(hour)
-  const { db, most } = watched(api.db)
+  const { db, most } = withRowCounts(api.db)
   expect(await applyDecisions({ ...api.deps, db })).toBe(251)
   const rows = await api.db
     .selectFrom('review_decision')

@@ -4,7 +4,7 @@ import { appendHistory } from '../applications/append-history.ts'
 import { refuse } from '../refusal.ts'
 import { pendingDecision } from '../review/pending-decisions.ts'
 import { correcting, correctionRefusal } from './correction.ts'
-import { type Staff, within } from './within.ts'
+import { type Staff, whileInVerification } from './while-in-verification.ts'
 
 type Input = CallParsed<Calls['screening']['recordReport']>
 
@@ -13,7 +13,7 @@ type Input = CallParsed<Calls['screening']['recordReport']>
  * open claim or page has to be read again.
  */
 export function correctReport(context: Staff, { params, body }: Input, reason: string) {
-  return within(
+  return whileInVerification(
     context,
     params.applicationId,
     'report-corrected',

@@ -18,7 +18,7 @@ import { refuse } from '../refusal.ts'
 import { requireOpenApplication } from '../review/open-application.ts'
 import { waitingDaysOf } from './case-actions.ts'
 import { readScreening } from './view.ts'
-import type { Staff } from './within.ts'
+import type { Staff } from './while-in-verification.ts'
 
 type Preview = CallData<Calls['screening']['previewNotice']>
 type Input = CallParsed<Calls['screening']['previewNotice']>

@@ -16,7 +16,7 @@ import { pendingDecision } from '../review/pending-decisions.ts'
 import { enclosureTitles, linksOf, noticeShown, noticeValues } from './notice-preview.ts'
 import { reportToWeigh } from './report.ts'
 import { noReport } from './view.ts'
-import { moveCaseOf, type Staff, type Work, within } from './within.ts'
+import { moveCaseOf, type Staff, type Work, whileInVerification } from './while-in-verification.ts'
 
 type Input<Verb extends keyof Calls['screening']> = CallParsed<Calls['screening'][Verb]>
 
@@ -40,7 +40,7 @@ export function refuseUnweighed({ assessment }: Input<'notify'>['body']) {
  */
 export function sendNotice(context: Staff, { params, body }: Input<'notify'>) {
   refuseUnweighed(body)
-  return within(context, params.applicationId, 'notice-sent', async work => {
+  return whileInVerification(context, params.applicationId, 'notice-sent', async work => {
     const { needs, applicationId, applicant, at } = work
     const check = await needs.db
       .selectFrom('background_check')
@@ -95,7 +95,7 @@ export function sendNotice(context: Staff, { params, body }: Input<'notify'>) {
 
 /** Ends a dispute that the agency has answered: the clock resumes, and the applicant is told the new deadline. */
 export function settleDispute(context: Staff, { params, body }: Input<'settle'>) {
-  return within(context, params.applicationId, 'dispute-settled', async work => {
+  return whileInVerification(context, params.applicationId, 'dispute-settled', async work => {
     const { needs, applicationId, applicant, at } = work
     const notice = await moveCaseOf(work, 'settle', body.version)
     if (body.report)
@@ -125,7 +125,7 @@ export function settleDispute(context: Staff, { params, body }: Input<'settle'>)
  * check awaits a decision as if no notice had been sent, but what was sent stays stored.
  */
 export function withdrawNotice(context: Staff, { params, body }: Input<'withdraw'>) {
-  return within(
+  return whileInVerification(
     context,
     params.applicationId,
     'notice-withdrawn',
@@ -145,7 +145,7 @@ export function withdrawNotice(context: Staff, { params, body }: Input<'withdraw
  * `moveStep` denies a background check only after a notice in the state DENIED.
  */
 export function confirmDenial(context: Staff, { params, body }: Input<'confirm'>) {
-  return within(context, params.applicationId, 'denied', async work => {
+  return whileInVerification(context, params.applicationId, 'denied', async work => {
     const { needs, applicationId, applicant, at } = work
     const notice = await moveCaseOf(work, 'deny', body.version)
     await moveStep(needs, {

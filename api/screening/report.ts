@@ -4,7 +4,7 @@ import type { ReportResult } from '../../contract/console/screening.ts'
 import { refuse } from '../refusal.ts'
 import { correctReport } from './correct-report.ts'
 import { noReport, reportRecorded } from './view.ts'
-import { type Staff, type Work, within } from './within.ts'
+import { type Staff, type Work, whileInVerification } from './while-in-verification.ts'
 
 type Input = CallParsed<Calls['screening']['recordReport']>
 
@@ -29,7 +29,7 @@ const checkOf = ({ needs, applicationId }: Work) =>
  */
 export function recordReport(context: Staff, { params, body }: Input) {
   if (body.reason) return correctReport(context, { params, body }, body.reason)
-  return within(context, params.applicationId, 'report-received', async work => {
+  return whileInVerification(context, params.applicationId, 'report-received', async work => {
     const check = await checkOf(work)
     if (!check?.sent_at) throw refuse('DECISION_NOT_ALLOWED', { message: noReport })
     if (check.report_at) throw refuse('DECISION_NOT_ALLOWED', { message: reportRecorded })

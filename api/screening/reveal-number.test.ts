@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { hour, minute } from '../../contract/durations.ts'
-import { testSsn } from '../../test/harness/applicant.ts'
 import { asWord } from '../../test/harness/as-word.ts'
+import { testSsn } from '../../test/harness/hero-answers.ts'
 import { screeningScene } from '../../test/harness/screening.ts'
 import { newStaff } from '../../test/harness/staff.ts'
 

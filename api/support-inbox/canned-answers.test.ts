@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { hour } from '../../contract/durations.ts'
 import { good } from '../../test/harness/editing.ts'
 import { staffActions } from '../../test/harness/staff-actions.ts'
-import { scene } from '../../test/harness/support-inbox.ts'
+import { supportInboxScene } from '../../test/harness/support-inbox.ts'
 
 describe('canned answers', () => {
   it('are added, changed and removed on record (supportInbox.cannedAnswers, supportInbox.saveCannedAnswer, supportInbox.removeCannedAnswer)', async () => {
-    const { api, inbox, first } = await scene()
+    const { api, inbox, first } = await supportInboxScene()
     expect(await inbox.cannedAnswers()).toMatchObject({ data: [] })
     const added = await inbox.saveCannedAnswer({
       body: { title: 'Dogs', text: 'Are welcome.', topic: 'walk' },
@@ -30,7 +30,7 @@ describe('canned answers', () => {
   })
 
   it('have one title each, and of two who change one at once one is told', async () => {
-    const { api, inbox, otherInbox } = await scene()
+    const { api, inbox, otherInbox } = await supportInboxScene()
     const added = await inbox.saveCannedAnswer({ body: { title: 'Dogs', text: 'Are welcome.' } })
     const id = added.ok ? added.data[0]!.id : ''
     expect(await inbox.saveCannedAnswer({ body: { title: 'DOGS', text: 'Again.' } })).toMatchObject({
@@ -52,7 +52,7 @@ describe('canned answers', () => {
   })
 
   it('that are sent again are saved and removed once, also from the other tab of a colleague', async () => {
-    const { api, inbox, otherInbox } = await scene()
+    const { api, inbox, otherInbox } = await supportInboxScene()
     const asked = { title: 'Dogs', text: 'Are welcome.', topic: 'walk' } as const
     const added = good(await inbox.saveCannedAnswer({ body: asked }))
     expect(good(await inbox.saveCannedAnswer({ body: asked }))).toEqual(added)

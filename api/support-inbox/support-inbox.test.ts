@@ -3,11 +3,11 @@ import { minute } from '../../contract/durations.ts'
 import { newAccount } from '../../test/harness/applicant.ts'
 import { newStaff } from '../../test/harness/staff.ts'
 import { staffActions } from '../../test/harness/staff-actions.ts'
-import { scene } from '../../test/harness/support-inbox.ts'
+import { supportInboxScene } from '../../test/harness/support-inbox.ts'
 
 describe('the inbox of support (supportInbox.inbox)', () => {
   it('lists what waits with the oldest first, by topic, by words and by whose it is', async () => {
-    const { inbox, first, write } = await scene()
+    const { inbox, first, write } = await supportInboxScene()
     const walk = await write('walk')
     const payment = await write('payment', 'grace@example.com')
     const references = async (query: { view?: 'mine' | 'answered'; topic?: 'payment'; search?: string }) => {
@@ -27,7 +27,7 @@ describe('the inbox of support (supportInbox.inbox)', () => {
   })
 
   it('goes on where the page before ended, and misses nobody', async () => {
-    const { inbox, write, api } = await scene()
+    const { inbox, write, api } = await supportInboxScene()
     for (let count = 0; count < 3; count++) await write()
     const {
       email: _,
@@ -55,7 +55,7 @@ describe('the inbox of support (supportInbox.inbox)', () => {
 
 describe('a message in the support inbox', () => {
   it('is shown with its account and other messages, and the view is on record (supportInbox.message)', async () => {
-    const { api, inbox, write, open } = await scene()
+    const { api, inbox, write, open } = await supportInboxScene()
     const customer = await newAccount(api, 'customer')
     const reference = await write('walk', customer.email)
     expect((await open(reference)).account).toBeNull()
@@ -71,7 +71,7 @@ describe('a message in the support inbox', () => {
   })
 
   it('is answered with a mail, linked to a help text, and is then someone’s (supportInbox.answer, supportInbox.helpTexts)', async () => {
-    const { api, inbox, first, write } = await scene()
+    const { api, inbox, first, write } = await supportInboxScene()
     const { id: topic_id } = await api.db
       .insertInto('topic')
       .values({ slug: 'walks', name: 'Walks', type: 'Customer', position: 1 })
@@ -116,7 +116,7 @@ describe('a message in the support inbox', () => {
   })
 
   it('is not answered without words, and nothing is kept when it cannot go on record', async () => {
-    const { api, inbox, write } = await scene()
+    const { api, inbox, write } = await supportInboxScene()
     const reference = await write()
     expect(await inbox.answer({ params: { reference }, body: { answer: ' ', version: 1 } })).toMatchObject({
       errors: { answer: 'Please write an answer' },
@@ -133,7 +133,7 @@ describe('a message in the support inbox', () => {
   })
 
   it('goes to one of two who take it at once; the other is told (supportInbox.assign)', async () => {
-    const { api, inbox, otherInbox, first, second, write, open } = await scene()
+    const { api, inbox, otherInbox, first, second, write, open } = await supportInboxScene()
     for (let round = 0; round < 5; round++) {
       const params = { reference: await write() }
       const results = await Promise.all([
@@ -149,7 +149,7 @@ describe('a message in the support inbox', () => {
   })
 
   it('is answered once by two who answer at once', async () => {
-    const { api, inbox, otherInbox, write } = await scene()
+    const { api, inbox, otherInbox, write } = await supportInboxScene()
     const params = { reference: await write() }
     const body = { answer: 'Yes.', version: 1 }
     const results = await Promise.all([inbox.answer({ params, body }), otherInbox.answer({ params, body })])
@@ -158,7 +158,7 @@ describe('a message in the support inbox', () => {
   })
 
   it('is answered once by one person whose answer is sent again because its response was lost', async () => {
-    const { api, inbox, write } = await scene()
+    const { api, inbox, write } = await supportInboxScene()
     const params = { reference: await write() }
     const send = (answer: string, version = 1) => inbox.answer({ params, body: { answer, version } })
     const before = (await api.queuedMessages()).length
@@ -174,7 +174,7 @@ describe('a message in the support inbox', () => {
   })
 
   it('is given only to those who answer messages, and taken back', async () => {
-    const { api, inbox, first, write } = await scene()
+    const { api, inbox, first, write } = await supportInboxScene()
     const params = { reference: await write() }
     const reviewer = await newStaff(api, ['reviewer'])
     expect(await inbox.assign({ params, body: { staffId: reviewer.id, version: 1 } })).toMatchObject({
@@ -189,7 +189,7 @@ describe('a message in the support inbox', () => {
   })
 
   it('is not given to people who were invited and have never logged in', async () => {
-    const { api, inbox, write } = await scene()
+    const { api, inbox, write } = await supportInboxScene()
     const params = { reference: await write() }
     const admin = (await (await newStaff(api, ['admin'])).logIn()).client
     const body = { name: 'Nia New', email: 'nia@hero.test', roles: ['support' as const] }
@@ -203,7 +203,7 @@ describe('a message in the support inbox', () => {
   })
 
   it('is closed without an answer and opened again, both on record (supportInbox.close)', async () => {
-    const { api, inbox, write } = await scene()
+    const { api, inbox, write } = await supportInboxScene()
     const params = { reference: await write() }
     expect(await inbox.close({ params, body: { state: 'closed', version: 1 } })).toMatchObject({
       data: { state: 'closed' },

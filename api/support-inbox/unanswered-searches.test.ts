@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { testApi } from '../../test/harness/api.ts'
 import { newStaff } from '../../test/harness/staff.ts'
 import { staffActions } from '../../test/harness/staff-actions.ts'
-import { scene } from '../../test/harness/support-inbox.ts'
+import { supportInboxScene } from '../../test/harness/support-inbox.ts'
 
 describe('what help does not answer', () => {
   it('is listed for editors and taken off the list on record (supportInbox.unansweredSearches, supportInbox.unhelpfulTexts, supportInbox.settleQuestion)', async () => {
-    const { api } = await scene()
+    const { api } = await supportInboxScene()
     const { client } = await (await newStaff(api, ['editor'])).logIn()
     const inbox = client.supportInbox
     await api.db

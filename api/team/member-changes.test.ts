@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { second } from '../../contract/durations.ts'
 import { newStaff, staffPassword } from '../../test/harness/staff.ts'
-import { actionsOf, instance, invited } from '../../test/harness/team.ts'
+import { actionsOf, invited, teamScene } from '../../test/harness/team.ts'
 
 describe('a change of roles', () => {
   const proposal = { kind: 'roles', roles: ['reviewer', 'editor'], reason: 'Writes for the blog' } as const
   async function proposed() {
-    const all = await instance()
+    const all = await teamScene()
     const params = { id: all.reviewer.id }
     const member = await all.admin.team.propose({ params, body: { ...proposal, roles: [...proposal.roles] } })
     if (!member.ok) throw new Error(member.code)
@@ -55,7 +55,7 @@ describe('a change of roles', () => {
   })
 
   it('admits no other: a second proposal for the person is refused, also at once', async () => {
-    const { api, admin, second: other, two } = await instance()
+    const { api, admin, second: other, two } = await teamScene()
     const body = { ...proposal, roles: ['editor' as const] }
     const params = { id: (await newStaff(api)).id }
     const answers = await Promise.all([admin, other].map(client => client.team.propose({ params, body })))
@@ -69,7 +69,7 @@ describe('a change of roles', () => {
   })
 
   it('never takes the last admin away, also when two let each other go at once', async () => {
-    const { api, admin, second: other, one, two } = await instance()
+    const { api, admin, second: other, one, two } = await teamScene()
     const body = { kind: 'roles', roles: ['editor'], reason: 'Moves on' } as const
     const propose = async (client: typeof admin, id: string) => {
       const answer = await client.team.propose({ params: { id }, body: { ...body, roles: [...body.roles] } })
@@ -89,7 +89,7 @@ describe('a change of roles', () => {
 
 describe('a proposal of the only admin', () => {
   it('is shown as one that no one can confirm, until there is another admin', async () => {
-    const { api, admin, two, reviewer } = await instance()
+    const { api, admin, two, reviewer } = await teamScene()
     await admin.team.disable({ params: { id: two.id }, body: { reason: 'Left the company' } })
     const params = { id: reviewer.id }
     const body = { kind: 'roles' as const, roles: ['editor' as const], reason: 'Moves on' }
@@ -105,7 +105,7 @@ describe('a proposal of the only admin', () => {
 
 describe('a proposal of someone who is no longer an admin', () => {
   it('is shown as such, and can be rejected but not confirmed', async () => {
-    const { api, admin, second: other, one, reviewer } = await instance()
+    const { api, admin, second: other, one, reviewer } = await teamScene()
     const proposed = await admin.team.propose({
       params: { id: reviewer.id },
       body: { kind: 'roles', roles: ['admin'], reason: 'Helps out' },
@@ -128,7 +128,7 @@ describe('a proposal of someone who is no longer an admin', () => {
 
 describe('an invitation that is sent again', () => {
   it('shows another key, because the first link may have reached someone else', async () => {
-    const all = await instance()
+    const all = await teamScene()
     const { id, link, opened } = await invited(all)
     const { secret } = await opened(await link())
     expect((await opened(await link())).secret).toBe(secret)
@@ -139,7 +139,7 @@ describe('an invitation that is sent again', () => {
 
 describe('a reset of the second factor', () => {
   it('takes two admins, ends sessions and factors, and sends a link to set up anew', async () => {
-    const { api, admin, second: other, reviewer } = await instance()
+    const { api, admin, second: other, reviewer } = await teamScene()
     const { client } = await reviewer.logIn()
     const member = await admin.team.propose({
       params: { id: reviewer.id },
@@ -162,7 +162,7 @@ describe('a reset of the second factor', () => {
 
 describe('a person who is disabled', () => {
   it('is shut out at once; to let them in again takes two', async () => {
-    const { api, admin, second: other, reviewer } = await instance()
+    const { api, admin, second: other, reviewer } = await teamScene()
     const { client } = await reviewer.logIn()
     const params = { id: reviewer.id }
     const done = await admin.team.disable({ params, body: { reason: 'Left the company' } })
@@ -176,7 +176,7 @@ describe('a person who is disabled', () => {
   })
 
   it('gets in by no invitation from before, but by the one that is sent once they are let in again', async () => {
-    const all = await instance()
+    const all = await teamScene()
     const { api, admin, second: other } = all
     const nia = await invited(all)
     const token = await nia.link()
@@ -194,7 +194,7 @@ describe('a person who is disabled', () => {
   })
 
   it('is neither oneself nor the last admin, also when two disable each other at once', async () => {
-    const { api, admin, second: other, one, two } = await instance()
+    const { api, admin, second: other, one, two } = await teamScene()
     const body = { reason: 'A test of it' }
     expect(await admin.team.disable({ params: { id: one.id }, body })).toMatchObject({
       code: 'DECISION_NOT_ALLOWED',
@@ -211,7 +211,7 @@ describe('a person who is disabled', () => {
 
 describe('sessions of staff', () => {
   it('are listed with device and times, and end by their owner within the same second', async () => {
-    const { api, reviewer } = await instance()
+    const { api, reviewer } = await teamScene()
     const { client } = await reviewer.logIn()
     api.clock.advance(30 * second)
     const elsewhere = await reviewer.logIn()
@@ -228,7 +228,7 @@ describe('sessions of staff', () => {
   })
 
   it('of others are ended by admins, and are not there for anybody else', async () => {
-    const { admin, reviewer, api } = await instance()
+    const { admin, reviewer, api } = await teamScene()
     const { client } = await reviewer.logIn()
     const own = await client.team.own()
     const params = { id: own.ok ? own.data.sessions[0]!.id : '' }

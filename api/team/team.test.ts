@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { day, minute, second } from '../../contract/durations.ts'
 import { softwareKey } from '../../test/harness/passkey.ts'
-import { actionsOf, instance, invited } from '../../test/harness/team.ts'
+import { actionsOf, invited, teamScene } from '../../test/harness/team.ts'
 
 describe('a person who is invited (team.acceptInvitation)', () => {
   it('sets password and authenticator by the link in the mail, gets ten codes once, and logs in', async () => {
-    const { api, admin } = await instance()
+    const { api, admin } = await teamScene()
     const nia = await invited({ api, admin })
     expect(nia.state).toBe('invited')
     const token = await nia.link()
@@ -31,7 +31,7 @@ describe('a person who is invited (team.acceptInvitation)', () => {
   })
 
   it('sets a passkey instead of the authenticator', async () => {
-    const { api, admin } = await instance()
+    const { api, admin } = await teamScene()
     const nia = await invited({ api, admin })
     const token = await nia.link()
     const { passkeyOptions } = await nia.opened(token)
@@ -44,7 +44,7 @@ describe('a person who is invited (team.acceptInvitation)', () => {
   })
 
   it('gets in with neither a password alone nor a wrong code, and nobody logs in before', async () => {
-    const { api, admin } = await instance()
+    const { api, admin } = await teamScene()
     const nia = await invited({ api, admin })
     const token = await nia.link()
     await nia.opened(token)
@@ -62,7 +62,7 @@ describe('a person who is invited (team.acceptInvitation)', () => {
   it.each(['chickenwing101', 'password12345678'])(
     'does not get in with %s, which is guessed first, and may choose another',
     async password => {
-      const { api, admin } = await instance()
+      const { api, admin } = await teamScene()
       const nia = await invited({ api, admin })
       const token = await nia.link()
       const { secret } = await nia.opened(token)
@@ -76,7 +76,7 @@ describe('a person who is invited (team.acceptInvitation)', () => {
   )
 
   it('uses a link once, for three days, and only the newest', async () => {
-    const { api, admin } = await instance()
+    const { api, admin } = await teamScene()
     const nia = await invited({ api, admin })
     const first = await nia.link()
     expect((await admin.team.resendInvitation({ params: { id: nia.id } })).ok).toBe(true)
@@ -95,7 +95,7 @@ describe('a person who is invited (team.acceptInvitation)', () => {
   })
 
   it('sees one key in two tabs that open the link at once', async () => {
-    const { api, admin } = await instance()
+    const { api, admin } = await teamScene()
     const nia = await invited({ api, admin })
     const token = await nia.link()
     const tabs = await Promise.all(Array.from({ length: 6 }, () => nia.opened(token)))
@@ -104,7 +104,7 @@ describe('a person who is invited (team.acceptInvitation)', () => {
   })
 
   it('sees no key of a link that was replaced while it was opened', async () => {
-    const { api, admin } = await instance()
+    const { api, admin } = await teamScene()
     const nia = await invited({ api, admin })
     const old = await nia.link()
     const answers = await Promise.all([
@@ -119,7 +119,7 @@ describe('a person who is invited (team.acceptInvitation)', () => {
   })
 
   it('who sends the form twice is in once, with the codes of the answer that is seen last', async () => {
-    const { api, admin } = await instance()
+    const { api, admin } = await teamScene()
     const nia = await invited({ api, admin })
     const token = await nia.link()
     const { secret } = await nia.opened(token)
@@ -140,7 +140,7 @@ describe('a person who is invited (team.acceptInvitation)', () => {
   })
 
   it('cannot be made an admin, and not be someone who is on the staff', async () => {
-    const { admin, reviewer } = await instance()
+    const { admin, reviewer } = await teamScene()
     const body = { name: 'Nia', email: 'nia@hero.test', roles: ['admin'] } as never
     expect(await admin.team.invite({ body })).toMatchObject({ code: 'INVALID_INPUT' })
     expect(
@@ -151,7 +151,7 @@ describe('a person who is invited (team.acceptInvitation)', () => {
 
 describe('the team', () => {
   it('is listed by name a page at a time, each person once, and found by a part of name or email', async () => {
-    const { api, admin } = await instance()
+    const { api, admin } = await teamScene()
     const many = Array.from({ length: 60 }, (_, at) => ({
       email: `person${at}@hero.test`,
       name: `Person ${String(at % 7)}`,

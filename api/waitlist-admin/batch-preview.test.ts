@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { staffActions } from '../../test/harness/staff-actions.ts'
-import { deskScene, invitedCount, putEntries, setBoroughs } from '../../test/harness/waitlist-admin.ts'
+import {
+  invitedCount,
+  putEntries,
+  setBoroughs,
+  waitlistAdminScene,
+} from '../../test/harness/waitlist-admin.ts'
 import { inviteWaitlist } from '../../worker/invite-waitlist.ts'
 
 async function scene() {
-  const { api, admin } = await deskScene()
+  const { api, admin } = await waitlistAdminScene()
   await setBoroughs(api, 'open', 'Manhattan', 'Bronx')
   await putEntries(api, 3)
   await putEntries(api, 2, { district: 'Bronx', zipcode: '10451' })

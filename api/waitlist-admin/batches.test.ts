@@ -2,13 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { sender } from '../../test/harness/outbox.ts'
 import { newStaff } from '../../test/harness/staff.ts'
 import { staffActions } from '../../test/harness/staff-actions.ts'
-import { deskScene, invitedCount, putEntries, setBoroughs } from '../../test/harness/waitlist-admin.ts'
+import {
+  invitedCount,
+  putEntries,
+  setBoroughs,
+  waitlistAdminScene,
+} from '../../test/harness/waitlist-admin.ts'
 import { inviteWaitlist } from '../../worker/invite-waitlist.ts'
 import { sendMessage } from '../../worker/send-message.ts'
 import { replay } from '../delivery/replay.ts'
 
 async function openScene() {
-  const scene = await deskScene()
+  const scene = await waitlistAdminScene()
   await setBoroughs(scene.api, 'open', 'Manhattan', 'Bronx')
   return scene
 }

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { minute } from '../../contract/durations.ts'
 import { newStaff } from '../../test/harness/staff.ts'
 import { staffActions } from '../../test/harness/staff-actions.ts'
-import { deskScene, putEntries } from '../../test/harness/waitlist-admin.ts'
+import { putEntries, waitlistAdminScene } from '../../test/harness/waitlist-admin.ts'
 
 describe('the waitlist as CSV (waitlistAdmin.exportEntries)', () => {
   it('has every entry once, page after page, and is on record once', async () => {
-    const { api, admin } = await deskScene()
+    const { api, admin } = await waitlistAdminScene()
     await putEntries(api, 2_050)
     const first = await admin.exportEntries({ body: {} })
     if (!first.ok) throw new Error(first.code)
@@ -21,7 +21,7 @@ describe('the waitlist as CSV (waitlistAdmin.exportEntries)', () => {
   })
 
   it('wants a fresh second factor to begin with, and goes on without', async () => {
-    const { api, admin } = await deskScene()
+    const { api, admin } = await waitlistAdminScene()
     await putEntries(api, 2_001)
     const first = await admin.exportEntries({ body: {} })
     api.clock.advance(6 * minute)
@@ -30,7 +30,7 @@ describe('the waitlist as CSV (waitlistAdmin.exportEntries)', () => {
   })
 
   it('goes on only for the session and the filters that it was recorded for', async () => {
-    const { api, admin } = await deskScene()
+    const { api, admin } = await waitlistAdminScene()
     await putEntries(api, 2_001)
     const first = await admin.exportEntries({ body: {} })
     const after = first.ok ? first.data.next! : ''
@@ -41,7 +41,7 @@ describe('the waitlist as CSV (waitlistAdmin.exportEntries)', () => {
   })
 
   it('has no cell that a spreadsheet would run', async () => {
-    const { api, admin } = await deskScene()
+    const { api, admin } = await waitlistAdminScene()
     await putEntries(api, 1, { name: '=HYPERLINK("http://evil.example")', source: '@sum(a1)' })
     const page = await admin.exportEntries({ body: {} })
     const line = page.ok ? page.data.text.split('\r\n')[1] : page.code

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { TestApi } from '../../test/harness/api.ts'
 import { staffActions } from '../../test/harness/staff-actions.ts'
-import { deskScene, putEntries } from '../../test/harness/waitlist-admin.ts'
+import { putEntries, waitlistAdminScene } from '../../test/harness/waitlist-admin.ts'
 import { figures } from './count.ts'
 
 describe('the waitlist at the admin (waitlistAdmin.entries)', () => {
   it('is listed with the newest first, emails masked, page by page, and misses nobody', async () => {
-    const { api, admin } = await deskScene()
+    const { api, admin } = await waitlistAdminScene()
     await putEntries(api, 60)
     const seen: string[] = []
     let after: string | undefined
@@ -25,7 +25,7 @@ describe('the waitlist at the admin (waitlistAdmin.entries)', () => {
   })
 
   it('is narrowed by borough, ZIP, source, place, invitation, name and whole email, and counted so', async () => {
-    const { api, admin } = await deskScene()
+    const { api, admin } = await waitlistAdminScene()
     await putEntries(api, 2)
     await putEntries(api, 3, { district: 'Queens', zipcode: '11101', source: 'prelaunch' })
     const total = async (query: Record<string, string>) => {
@@ -46,7 +46,7 @@ describe('the waitlist at the admin (waitlistAdmin.entries)', () => {
   })
 
   it('shows who has the same name and ZIP, until one of them leaves', async () => {
-    const { api, admin } = await deskScene()
+    const { api, admin } = await waitlistAdminScene()
     await putEntries(api, 3)
     await putEntries(api, 2, { name: ' Grace ' })
     const duplicates = async () => {
@@ -65,7 +65,7 @@ describe('the waitlist at the admin (waitlistAdmin.entries)', () => {
   })
 
   it('counts who left in 30 days of New York, also in its evening, when it is tomorrow in UTC', async () => {
-    const { api } = await deskScene()
+    const { api } = await waitlistAdminScene()
     const left = async (day: string) => {
       await api.db.insertInto('waitlist_left').values({ day, district: 'Manhattan', entries: 1 }).execute()
       return (await figures(api.deps)).left
@@ -77,7 +77,7 @@ describe('the waitlist at the admin (waitlistAdmin.entries)', () => {
   })
 
   it('marks both of two who join at once with one name and ZIP', async () => {
-    const { api, admin } = await deskScene()
+    const { api, admin } = await waitlistAdminScene()
     await putEntries(api, 1)
     const {
       id: _,
@@ -97,7 +97,7 @@ describe('the waitlist at the admin (waitlistAdmin.entries)', () => {
   })
 
   it('says whether the confirmation went out', async () => {
-    const { api, admin } = await deskScene()
+    const { api, admin } = await waitlistAdminScene()
     const body = {
       name: 'Ada',
       last_name: 'Mercer',
@@ -138,7 +138,7 @@ async function solvedFor({ deps }: TestApi) {
 
 describe('the figures of the waitlist', () => {
   it('are by borough, ZIP and source (waitlistAdmin.figures)', async () => {
-    const { api, admin } = await deskScene()
+    const { api, admin } = await waitlistAdminScene()
     await putEntries(api, 2, { source: 'prelaunch' })
     await putEntries(api, 1, { district: 'Queens', zipcode: '11101' })
     const result = await admin.figures()
@@ -163,7 +163,7 @@ describe('the figures of the waitlist', () => {
 
 describe('invitation codes', () => {
   it('are known at sign-up until they are retired (waitlistAdmin.addInvitationCode, waitlistAdmin.retireInvitationCode, waitlistAdmin.invitationCodes)', async () => {
-    const { api, admin } = await deskScene()
+    const { api, admin } = await waitlistAdminScene()
     const known = async (code: string) => {
       const result = await api.client().signUp.checkInvitation({ query: { code } })
       return result.ok && result.data.known
@@ -189,7 +189,7 @@ describe('invitation codes', () => {
 })
 
 it('the figures and the list that a page reads at once agree, also at the first look', async () => {
-  const { api, admin } = await deskScene()
+  const { api, admin } = await waitlistAdminScene()
   await putEntries(api, 34)
   for (let look = 0; look < 5; look++) {
     await api.db.deleteFrom('waitlist_count').execute()

@@ -20,7 +20,7 @@ async function scene() {
   })
   /** Leaves what a backup leaves that is killed after its first part. */
   const killed = (name: string) => {
-    double.uploads.set(`upload-${double.uploads.size + 1}`, {
+    double.uploads.set(`killed-${name}`, {
       key: `night/${name}`,
       begun: clock.now(),
       parts: [Buffer.alloc(10)],

@@ -8,14 +8,14 @@ export const imageLimits = { alt: 300, name: 120 } as const
 
 const saysNothing = 'Say what the image shows. This is read aloud to people who can’t see it.'
 /** Invisible characters make a text unreadable for screen readers. */
-const seen = (text: string) =>
+const visibleText = (text: string) =>
   text
     .toWellFormed()
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .trim()
 
 export const imageAlt = z.string({ error: saysNothing }).check(
-  z.overwrite(seen),
+  z.overwrite(visibleText),
   z.minLength(1, saysNothing),
   z.maxLength(imageLimits.alt, `Please use at most ${imageLimits.alt} characters`),
   z.refine(alt => !/^\S+\.(?:jpe?g|png|webp|avif|gif|heic)$/i.test(alt), {

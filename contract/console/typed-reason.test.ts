@@ -3,7 +3,7 @@ import { calls } from '../calls.ts'
 import { decide } from './cases.ts'
 import { optionalReason, typedReason } from './typed-reason.ts'
 
-const unseen = [
+const invisible = [
   '\u200b',
   ' \u200b \u200d',
   '\u2060',
@@ -18,16 +18,16 @@ const unseen = [
 describe('a reason that staff type', () => {
   const reason = typedReason('Please say why.')
 
-  it('has something to read: marks that can’t be seen are none', () => {
-    for (const typed of ['', ' ', ...unseen])
+  it('has a visible character', () => {
+    for (const typed of ['', ' ', ...invisible])
       expect(reason.safeParse(typed).error?.issues.map(({ message }) => message)).toEqual(['Please say why.'])
     for (const typed of ['x', '7', '?', '因为', '👍', 'a\u200bb'])
       expect(reason.safeParse(typed).success).toBe(true)
   })
 
-  it('is missing where it may be left out, if nothing of it can be seen', () => {
-    for (const typed of unseen) expect(optionalReason().parse(typed)).toBe('')
-    for (const typed of unseen)
+  it('counts as left out, where it may be, if all of it is invisible', () => {
+    for (const typed of invisible) expect(optionalReason().parse(typed)).toBe('')
+    for (const typed of invisible)
       expect(decide.body.parse({ decision: 'verify', version: '1', note: typed })).toMatchObject({ note: '' })
   })
 

@@ -1,11 +1,16 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { appendFileSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { signalAll } from './processes.ts'
 
 const versions = '/usr/lib/postgresql'
 const [newest] = readdirSync(versions).sort((a, b) => Number(b) - Number(a))
-/** The path of a program of the newest PostgreSQL that Debian has installed. */
-export const programPath = (program: string) => join(versions, newest!, 'bin', program)
+/** The programs of the newest PostgreSQL that Debian has installed. */
+export const programFolder = join(versions, newest!, 'bin')
+export const programPath = (program: string) => join(programFolder, program)
+
+/** In front of a program, runs it as the user postgres in the same process. `runuser` would be a process between that forwards no signals. */
+export const switchToPostgres = ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups'] as const
 
 /** Runs a program as the user postgres, because PostgreSQL refuses root. An error has what the program printed. */
 export function asPostgres(program: string, args: readonly string[]): string {
@@ -74,12 +79,7 @@ export function killCluster(folder: string): void {
   const [line] = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')
   const main = Number(line)
   const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(main)], { encoding: 'utf8' })
-  for (const pid of [main, ...children.trim().split(/\s+/).map(Number)])
-    try {
-      process.kill(pid, 'SIGKILL')
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
-    }
+  signalAll([main, ...children.trim().split(/\s+/).map(Number)], 'SIGKILL')
 }
 
 export const urlOf = (port: number, database = 'hero') => `postgres://hero@127.0.0.1:${port}/${database}`

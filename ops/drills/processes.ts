@@ -36,6 +36,17 @@ export async function stop(child: ChildProcess, signal: NodeJS.Signals = 'SIGTER
   if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL')
 }
 
+/** A process may end before it is signaled; that is no error. A negative id means the process and those that it started. */
+export function signalAll(pids: readonly number[], name: NodeJS.Signals) {
+  for (const pid of pids)
+    try {
+      process.kill(pid, name)
+    } catch (error) {
+      // Node's error of a system call.
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+    }
+}
+
 export async function stopAll() {
   for (const child of running.splice(0).reverse()) await stop(child)
 }

@@ -4,8 +4,7 @@
 // pgbackrest (apt-get install postgresql pgbackrest), about ten minutes and 6 GB of disk.
 import { execFile, execFileSync, spawnSync } from 'node:child_process'
 import { randomBytes, randomInt } from 'node:crypto'
-import { chmodSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -25,13 +24,13 @@ import {
   urlOf,
 } from './cluster.ts'
 import { fillFiles, fillPeople } from './people.ts'
+import { newDrillFolder } from './run-drill.ts'
 import { rememberMoment, startWriters, sums, withClient } from './writers.ts'
 
 const project = resolve(import.meta.dirname, '../..')
 const [people = 100_000, megabytes = 1_000] = process.argv.slice(2).map(Number)
 const port = 55_461
-const folder = mkdtempSync(join(tmpdir(), 'hero-restore-'))
-chmodSync(folder, 0o755)
+const folder = newDrillFolder('restore')
 execFileSync('chown', ['postgres', folder])
 const [cluster, lost, log] = ['cluster', 'lost', 'postgres.log'].map(name => join(folder, name)) as [
   string,

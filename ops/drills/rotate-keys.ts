@@ -2,8 +2,7 @@
 // then moves them to a new key while readers open random ones. Prints how long it took and how many reads failed.
 import { execFile, execFileSync } from 'node:child_process'
 import { randomBytes, randomInt } from 'node:crypto'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
@@ -12,12 +11,12 @@ import { parseKeyRing } from '../../providers/keys/key-ring.ts'
 import { openText } from '../../providers/keys/sealed.ts'
 import { createCluster, startCluster, stopCluster, urlOf } from './cluster.ts'
 import { fillPeople } from './people.ts'
+import { newDrillFolder } from './run-drill.ts'
 
 const project = resolve(import.meta.dirname, '../..')
 const records = Number(process.argv[2] ?? 100_000)
 const port = 55_462
-const folder = mkdtempSync(join(tmpdir(), 'hero-rotate-'))
-chmodSync(folder, 0o755)
+const folder = newDrillFolder('rotate')
 execFileSync('chown', ['postgres', folder])
 const cluster = join(folder, 'cluster')
 const newKey = () => randomBytes(32).toString('base64')

@@ -90,7 +90,7 @@ export function startLoad({ port, pool }) {
     }
   }
 
-  const letter = {
+  const message = {
     name: 'Ada Mercer',
     topic: 'payment',
     message: 'One receipt is missing.',
@@ -101,7 +101,7 @@ export function startLoad({ port, pool }) {
     at => people.length > 0 && send('GET', '/api/account', people[at % people.length]),
     at =>
       send('POST', '/api/support/messages', {
-        body: { ...letter, email: `ada${at}@example.com` },
+        body: { ...message, email: `ada${at}@example.com` },
         address: `10.3.${(at >> 8) & 255}.${at & 255}`,
       }),
   ]

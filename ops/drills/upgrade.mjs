@@ -3,8 +3,7 @@
 // makes a folder of each release; those made in FOLDER stay for the next run. Prints every step and fails when a request failed.
 // Needs haproxy and postgresql (apt-get install haproxy postgresql).
 import { execFileSync, spawn } from 'node:child_process'
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -12,14 +11,14 @@ import { trialSettings } from '../trial-settings.ts'
 import { startNewCluster, urlOf } from './cluster.ts'
 import { startBalancer } from './load/product.ts'
 import { stop as stopProgram } from './processes.ts'
+import { newDrillFolder } from './run-drill.ts'
 import { startLoad } from './upgrade-load.mjs'
 
 const project = resolve(import.meta.dirname, '../..')
 const rounds = Number(process.argv[2] ?? 3)
 const releasesFolder = process.argv[3]
 const ports = { database: 56_441, proxy: 56_442, web: [56_443, 56_444], worker: 56_445, stats: 56_446 }
-const folder = mkdtempSync(join(tmpdir(), 'hero-upgrade-'))
-chmodSync(folder, 0o755)
+const folder = newDrillFolder('upgrade')
 const url = urlOf(ports.database)
 
 const settings = {
@@ -35,13 +34,13 @@ const settings = {
 const releaseIn = to => ({ folder: to, name: readFileSync(join(to, 'RELEASE'), 'utf8').trim() })
 
 function makeReleases() {
-  const kept = resolve(releasesFolder ?? folder)
+  const releases = resolve(releasesFolder ?? folder)
   const [version, commit] = readFileSync(join(project, 'ops/previous-release'), 'utf8').trim().split(' ')
   const source = join(folder, 'source')
   mkdirSync(source)
   const archive = execFileSync('git', ['archive', commit], { cwd: project, maxBuffer: 200_000_000 })
   execFileSync('tar', ['-x', '-C', source], { input: archive })
-  if (!existsSync(join(kept, 'before')))
+  if (!existsSync(join(releases, 'before')))
     cpSync(join(project, 'node_modules'), join(source, 'node_modules'), { recursive: true })
   const make = (from, to, revision) => {
     if (existsSync(join(to, 'RELEASE'))) return releaseIn(to)
@@ -53,9 +52,9 @@ function makeReleases() {
     return releaseIn(to)
   }
   const head = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: project, encoding: 'utf8' }).trim()
-  const before = make(source, join(kept, 'before'), commit.slice(0, 12))
+  const before = make(source, join(releases, 'before'), commit.slice(0, 12))
   rmSync(source, { recursive: true })
-  const now = make(project, join(kept, 'now'), head.slice(0, 12))
+  const now = make(project, join(releases, 'now'), head.slice(0, 12))
   console.log(`releases: ${version} and this one (${before.name}, ${now.name})`)
   return { before, now }
 }

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import {
   type CardBrand,
   cardBrand,
+  cardExpiryError,
   cardLengths,
-  expiryError,
   isCardCvc,
   passesLuhn,
 } from '../../contract/card.ts'
@@ -27,7 +27,7 @@ function checkCard(card: CardDetails, today: Date): { brand: CardBrand } | { ref
   if (!brand) return { refusal: 'brand' }
   if (!cardLengths(brand).includes(card.number.length)) return { refusal: 'number' }
   if (!isCardCvc(card.cvc, brand)) return { refusal: 'cvc' }
-  const expiry = expiryError(card.expMonth, card.expYear, today)
+  const expiry = cardExpiryError(card.expMonth, card.expYear, today)
   if (expiry) return { refusal: expiry === 'past' ? 'expired' : 'expiry' }
   const refusal = decliningCards[card.number]
   return refusal ? { refusal } : { brand }

@@ -4,9 +4,9 @@ import type { KeyRing } from './key-ring.ts'
 import {
   dataKeyBytes,
   decrypt,
+  type EncryptionContext,
   encrypt,
   ivBytes,
-  type Place,
   SealError,
   secretContext,
   tagBytes,
@@ -23,13 +23,13 @@ export const isSealedFile = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0,
 
 /**
  * Encrypts a file as `seal` encrypts a text: the file has its own data key, which the ring's current key wraps. Both use
- * AES-256-GCM and are bound to the place. The first line names the wrapping key, and the encrypted file follows.
+ * AES-256-GCM and are bound to the context. The first line names the wrapping key, and the encrypted file follows.
  */
-export function sealFile(ring: KeyRing, place: Place, plain: Uint8Array): Buffer {
+export function sealFile(ring: KeyRing, context: EncryptionContext, plain: Uint8Array): Buffer {
   const dataKey = randomBytes(dataKeyBytes)
   try {
-    const secret = encrypt(dataKey, secretContext(place), plain)
-    const file = write({ keyId: ring.current.id, wrapped: wrap(ring.current, place, dataKey) }, secret)
+    const secret = encrypt(dataKey, secretContext(context), plain)
+    const file = write({ keyId: ring.current.id, wrapped: wrap(ring.current, context, dataKey) }, secret)
     freeBytes(secret)
     return file
   } finally {
@@ -38,24 +38,24 @@ export function sealFile(ring: KeyRing, place: Place, plain: Uint8Array): Buffer
 }
 
 /** Decrypts a file. Files that are older than the encryption are returned unchanged. Throws `SealError`. */
-export function openFile(ring: KeyRing, place: Place, stored: Buffer): Buffer {
+export function openFile(ring: KeyRing, context: EncryptionContext, stored: Buffer): Buffer {
   if (!isSealedFile(stored)) return stored
-  const { head, secret } = read(place, stored)
-  const dataKey = unwrap(ring, place, head)
+  const { head, secret } = read(context, stored)
+  const dataKey = unwrap(ring, context, head)
   try {
-    return decrypt(dataKey, secretContext(place), secret, place)
+    return decrypt(dataKey, secretContext(context), secret, context)
   } finally {
     dataKey.fill(0)
   }
 }
 
 /** Wraps the data key again with the ring's current key, without touching the content. Undefined if the file already uses that key. */
-export function rewrapFile(ring: KeyRing, place: Place, stored: Buffer): Buffer | undefined {
-  const { head, secret } = read(place, stored)
+export function rewrapFile(ring: KeyRing, context: EncryptionContext, stored: Buffer): Buffer | undefined {
+  const { head, secret } = read(context, stored)
   if (head.keyId === ring.current.id) return undefined
-  const dataKey = unwrap(ring, place, head)
+  const dataKey = unwrap(ring, context, head)
   try {
-    return write({ keyId: ring.current.id, wrapped: wrap(ring.current, place, dataKey) }, secret)
+    return write({ keyId: ring.current.id, wrapped: wrap(ring.current, context, dataKey) }, secret)
   } finally {
     dataKey.fill(0)
   }
@@ -65,13 +65,13 @@ function write({ keyId, wrapped }: Wrapped, secret: Buffer): Buffer {
   return Buffer.concat([magic, Buffer.from(`${keyId}.${wrapped.toString('base64url')}\n`), secret])
 }
 
-function read(place: Place, stored: Buffer): { head: Wrapped; secret: Buffer } {
+function read(context: EncryptionContext, stored: Buffer): { head: Wrapped; secret: Buffer } {
   const end = stored.subarray(0, longestHead).indexOf('\n')
   const [keyId, text, ...rest] = stored.subarray(magic.length, end).toString('latin1').split('.')
   const wrapped = Buffer.from(text ?? '', 'base64url')
   const secret = stored.subarray(end + 1)
   if (end < 0 || !keyId || rest.length > 0 || wrapped.length !== wrappedBytes)
-    throw new SealError('MALFORMED', place)
-  if (secret.length < ivBytes + tagBytes) throw new SealError('MALFORMED', place)
+    throw new SealError('MALFORMED', context)
+  if (secret.length < ivBytes + tagBytes) throw new SealError('MALFORMED', context)
   return { head: { keyId, wrapped }, secret }
 }

@@ -7,7 +7,7 @@ import { open, openText, rewrap, SealError, seal, sealedPrefix } from './sealed.
 const oldKey = `2025:${randomBytes(32).toString('base64')}`
 const newKey = `2026:${randomBytes(32).toString('base64url')}`
 const ring = parseKeyRing(oldKey)
-const place = { table: 'background_checks', column: 'ssn', row: '0199a1b2-0000-7000-8000-000000000001' }
+const context = { table: 'background_checks', column: 'ssn', row: '0199a1b2-0000-7000-8000-000000000001' }
 
 function problemOf(work: () => unknown) {
   try {
@@ -23,14 +23,14 @@ describe('a sealed value', () => {
   it('opens to the same bytes, whatever they are', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 2_000 }), bytes => {
-        expect([...open(ring, place, seal(ring, place, bytes))]).toEqual([...bytes])
+        expect([...open(ring, context, seal(ring, context, bytes))]).toEqual([...bytes])
       }),
     )
-    expect(openText(ring, place, seal(ring, place, 'Zoë 🛡 078-05-1120'))).toBe('Zoë 🛡 078-05-1120')
+    expect(openText(ring, context, seal(ring, context, 'Zoë 🛡 078-05-1120'))).toBe('Zoë 🛡 078-05-1120')
   })
 
   it('never looks the same twice and does not contain the secret', () => {
-    const sealed = Array.from({ length: 50 }, () => seal(ring, place, '078051120'))
+    const sealed = Array.from({ length: 50 }, () => seal(ring, context, '078051120'))
     expect(new Set(sealed).size).toBe(50)
     for (const each of sealed) {
       expect(each).not.toContain('078051120')
@@ -39,7 +39,7 @@ describe('a sealed value', () => {
   })
 
   it('is refused when any one bit of key id, wrapped key or secret is flipped', () => {
-    const sealed = seal(ring, place, '078051120')
+    const sealed = seal(ring, context, '078051120')
     const [, , wrapped, secret] = sealed.split('.') as [string, string, string, string]
     for (const [text, rebuild] of [
       [wrapped, (part: string) => `s1.2025.${part}.${secret}`],
@@ -49,7 +49,7 @@ describe('a sealed value', () => {
       for (let bit = 0; bit < bytes.length * 8; bit++) {
         const changed = Buffer.from(bytes)
         changed[bit >> 3]! ^= 1 << (bit & 7)
-        expect(problemOf(() => open(ring, place, rebuild(changed.toString('base64url'))))?.code).toBe(
+        expect(problemOf(() => open(ring, context, rebuild(changed.toString('base64url'))))?.code).toBe(
           'BROKEN',
         )
       }
@@ -57,7 +57,7 @@ describe('a sealed value', () => {
   })
 
   it('is refused when any one character is another, cut or added', () => {
-    const sealed = seal(ring, place, '078051120')
+    const sealed = seal(ring, context, '078051120')
     const character = fc.constantFrom(...'ABCXYZabcxyz0189-_.=+/ \n\0é')
     fc.assert(
       fc.property(
@@ -68,7 +68,7 @@ describe('a sealed value', () => {
           const rest = how === 'insert' ? at : at + 1
           const changed = sealed.slice(0, at) + (how === 'cut' ? '' : other) + sealed.slice(rest)
           fc.pre(changed !== sealed)
-          expect(problemOf(() => open(ring, place, changed))).toBeInstanceOf(SealError)
+          expect(problemOf(() => open(ring, context, changed))).toBeInstanceOf(SealError)
         },
       ),
       { numRuns: 2_000 },
@@ -76,25 +76,25 @@ describe('a sealed value', () => {
   })
 
   it('opens in no other row, column or table', () => {
-    const sealed = seal(ring, place, '078051120')
+    const sealed = seal(ring, context, '078051120')
     for (const other of [
-      { ...place, row: '0199a1b2-0000-7000-8000-000000000002' },
-      { ...place, column: 'medical' },
-      { ...place, table: 'heroes' },
-      { table: 'background_check', column: 'sssn', row: place.row },
-      { table: place.table, column: `${place.column}","${place.row}`, row: '' },
+      { ...context, row: '0199a1b2-0000-7000-8000-000000000002' },
+      { ...context, column: 'medical' },
+      { ...context, table: 'heroes' },
+      { table: 'background_check', column: 'sssn', row: context.row },
+      { table: context.table, column: `${context.column}","${context.row}`, row: '' },
     ])
       expect(problemOf(() => open(ring, other, sealed))?.code).toBe('BROKEN')
   })
 
   it('takes no data key from another value', () => {
-    const [a, b] = [seal(ring, place, 'one').split('.'), seal(ring, place, 'two').split('.')]
-    expect(problemOf(() => open(ring, place, `s1.2025.${a[2]}.${b[3]}`))?.code).toBe('BROKEN')
+    const [a, b] = [seal(ring, context, 'one').split('.'), seal(ring, context, 'two').split('.')]
+    expect(problemOf(() => open(ring, context, `s1.2025.${a[2]}.${b[3]}`))?.code).toBe('BROKEN')
   })
 
   it('says which of its keys is missing without a word about the secret', () => {
-    const sealed = seal(ring, place, '078051120')
-    const problem = problemOf(() => open(parseKeyRing(newKey), place, sealed))
+    const sealed = seal(ring, context, '078051120')
+    const problem = problemOf(() => open(parseKeyRing(newKey), context, sealed))
     expect(problem?.code).toBe('KEY_MISSING')
     expect(problem?.message).toBe('sealed value KEY_MISSING at background_checks.ssn')
   })
@@ -110,7 +110,7 @@ describe('a sealed value', () => {
       '...',
       's1.a.b.c.d',
     ])
-      expect(problemOf(() => open(ring, place, text))?.code).toBe('MALFORMED')
+      expect(problemOf(() => open(ring, context, text))?.code).toBe('MALFORMED')
   })
 })
 
@@ -118,27 +118,27 @@ describe('rotation', () => {
   const both = parseKeyRing(`${newKey},${oldKey}`)
 
   it('seals with the first key, opens with all', () => {
-    const old = seal(ring, place, 'secret')
-    expect(openText(both, place, old)).toBe('secret')
-    expect(seal(both, place, 'secret').startsWith(sealedPrefix('2026'))).toBe(true)
+    const old = seal(ring, context, 'secret')
+    expect(openText(both, context, old)).toBe('secret')
+    expect(seal(both, context, 'secret').startsWith(sealedPrefix('2026'))).toBe(true)
   })
 
   it('moves a value to the current key, after which the old key is not needed', () => {
-    const old = seal(ring, place, 'secret')
-    const moved = rewrap(both, place, old)
+    const old = seal(ring, context, 'secret')
+    const moved = rewrap(both, context, old)
     expect(moved.startsWith(sealedPrefix('2026'))).toBe(true)
-    expect(openText(parseKeyRing(newKey), place, moved)).toBe('secret')
+    expect(openText(parseKeyRing(newKey), context, moved)).toBe('secret')
     expect(moved.split('.')[3]).toBe(old.split('.')[3])
   })
 
   it('can be run again: a value under the current key stays as it is', () => {
-    const moved = rewrap(both, place, seal(ring, place, 'secret'))
-    expect(rewrap(both, place, moved)).toBe(moved)
+    const moved = rewrap(both, context, seal(ring, context, 'secret'))
+    expect(rewrap(both, context, moved)).toBe(moved)
   })
 
   it('refuses a value of another row', () => {
-    const old = seal(ring, place, 'secret')
-    expect(problemOf(() => rewrap(both, { ...place, row: 'another' }, old))?.code).toBe('BROKEN')
+    const old = seal(ring, context, 'secret')
+    expect(problemOf(() => rewrap(both, { ...context, row: 'another' }, old))?.code).toBe('BROKEN')
   })
 })
 

@@ -1,3 +1,4 @@
+import { isUuid } from '../../contract/uuid.ts'
 import { isPhoneNumber } from './phone-number.ts'
 import { isFromTwilio, type TwilioTokens } from './twilio.ts'
 import { twilioOptedOut } from './twilio-request.ts'
@@ -24,8 +25,6 @@ export interface SmsReports {
   read(webhook: { body: Buffer; headers: Headers; url: URL }): SmsReport | null | 'forged'
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 /** The URLs that reports about our messages are sent to: `url` with the id of the message. */
 export function reportAddresses(url: string) {
   const addressOf = (message: string) => `${url}?message=${message}`
@@ -34,7 +33,7 @@ export function reportAddresses(url: string) {
     /** The message whose URL it is. Undefined for any other value. */
     messageAt(address: unknown): string | undefined {
       const message = typeof address === 'string' ? address.slice(addressOf('').length) : ''
-      return uuid.test(message) && address === addressOf(message) ? message : undefined
+      return isUuid(message) && address === addressOf(message) ? message : undefined
     },
   }
 }
@@ -50,7 +49,7 @@ export function createTwilioSmsReports({ url, ...tokens }: TwilioTokens & { url:
     addressOf,
     read({ body, headers, url: called }) {
       const message = called.searchParams.get('message')
-      if (!message || !uuid.test(message)) return 'forged'
+      if (!message || !isUuid(message)) return 'forged'
       const form = new URLSearchParams(body.toString('utf8'))
       const signature = headers.get('x-twilio-signature')
       if (!isFromTwilio(tokens, { url: addressOf(message), form, signature })) return 'forged'

@@ -27,7 +27,7 @@ export interface SealedStore extends UploadStore {
 }
 
 const isPublic = (key: string) => key.startsWith('media/')
-const placeOf = (key: string) => ({ table: 'upload', column: 'file', row: key.split('/').at(-1) ?? key })
+const contextOf = (key: string) => ({ table: 'upload', column: 'file', row: key.split('/').at(-1) ?? key })
 
 /**
  * A store that encrypts private files (docs/decisions/0199). Download links lead to our endpoint, which decrypts. Uploads also go
@@ -58,12 +58,12 @@ export function createSealedStore({
 
     async read(key) {
       const stored = await store.read(key)
-      return stored && !isPublic(key) ? openFile(ring, placeOf(key), stored) : stored
+      return stored && !isPublic(key) ? openFile(ring, contextOf(key), stored) : stored
     },
 
     async write(key, bytes, contentType) {
       if (isPublic(key)) return store.write(key, bytes, contentType)
-      const file = sealFile(ring, placeOf(key), bytes)
+      const file = sealFile(ring, contextOf(key), bytes)
       try {
         await store.write(key, file, contentType)
       } finally {
@@ -92,7 +92,7 @@ export function createSealedStore({
       const stored = isPublic(key) ? undefined : await store.read(key)
       if (!stored) return 'missing'
       const plain = !isSealedFile(stored)
-      const fresh = plain ? sealFile(ring, placeOf(key), stored) : rewrapFile(ring, placeOf(key), stored)
+      const fresh = plain ? sealFile(ring, contextOf(key), stored) : rewrapFile(ring, contextOf(key), stored)
       if (!fresh) return 'current'
       await store.write(key, fresh, contentTypeOf(key))
       return plain ? 'encrypted' : 'rewrapped'

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { filePolicy } from '../../contract/file-policies.server.ts'
 import { photo } from '../../test/doubles/picture-bytes.ts'
-import { put, refusal, start } from '../../test/harness/upload-puts.ts'
+import { openUploadSite, put, refusal } from '../../test/harness/upload-puts.ts'
 import { ProviderFailure } from '../failure.ts'
 
 let jpeg: Buffer
@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 describe('a PUT into a slot', () => {
   it('is answered when the picture is checked, made anew and kept', async () => {
-    const site = await start()
+    const site = await openUploadSite()
     const { url, slotId, key } = await site.slot()
     const answer = await put(url, jpeg)
     expect(answer.status).toBe(200)
@@ -26,7 +26,7 @@ describe('a PUT into a slot', () => {
   })
 
   it('works once; the first picture stays', async () => {
-    const site = await start()
+    const site = await openUploadSite()
     const { url, key } = await site.slot()
     await put(url, jpeg)
     const first = await site.store.read(key)
@@ -38,7 +38,7 @@ describe('a PUT into a slot', () => {
   })
 
   it('is answered as before when the same picture comes again, and keeps nothing more', async () => {
-    const site = await start()
+    const site = await openUploadSite()
     const { url, key, slotId } = await site.slot()
     const first = (await (await put(url, jpeg)).json()) as { data: object }
     const kept = await site.store.read(key)
@@ -52,14 +52,14 @@ describe('a PUT into a slot', () => {
   })
 
   it('is answered as before when it is sent again while the first is still checked', async () => {
-    const site = await start()
+    const site = await openUploadSite()
     const { url } = await site.slot()
     const answers = await Promise.all([put(url, jpeg), put(url, jpeg)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
   })
 
   it('is refused when another picture comes while the first is still checked', async () => {
-    const site = await start()
+    const site = await openUploadSite()
     const { url } = await site.slot()
     const other = await photo(500, 500).jpeg().toBuffer()
     const answers = await Promise.all([put(url, jpeg), put(url, other)])
@@ -67,7 +67,7 @@ describe('a PUT into a slot', () => {
   })
 
   it('stores one picture when ten come at the same time, and lets one of the others wait', async () => {
-    const site = await start()
+    const site = await openUploadSite()
     const { url, key } = await site.slot()
     const answers = await Promise.all(Array.from({ length: 10 }, () => put(url, jpeg)))
     expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(2)
@@ -76,7 +76,7 @@ describe('a PUT into a slot', () => {
   })
 
   it('is refused from the end of the link on', async () => {
-    const site = await start()
+    const site = await openUploadSite()
     const { url, key } = await site.slot()
     site.time.now += 10 * 60_000
     expect(await refusal(await put(url, jpeg))).toEqual({ status: 410, code: 'UPLOAD_EXPIRED' })
@@ -84,7 +84,7 @@ describe('a PUT into a slot', () => {
   })
 
   it('is refused with a link that was changed, made up, or meant for reading', async () => {
-    const site = await start()
+    const site = await openUploadSite()
     const { token, key } = await site.slot()
     const [payload = '', signature = ''] = token.split('.')
     const grant = JSON.parse(Buffer.from(payload, 'base64url').toString())
@@ -114,7 +114,7 @@ describe('a PUT into a slot', () => {
   })
 
   it('is refused into a slot that there is not, though the link is ours', async () => {
-    const site = await start()
+    const site = await openUploadSite()
     const { url } = await site.slot({ slotId: 'never-opened' })
     expect(await refusal(await put(url, jpeg))).toEqual({ status: 422, code: 'UPLOAD_UNKNOWN' })
   })
@@ -128,7 +128,7 @@ describe('a PUT into a slot', () => {
     'multipart/form-data; boundary=x',
     '',
   ])('is refused as %j before a byte is read', async type => {
-    const site = await start()
+    const site = await openUploadSite()
     const { token, slotId } = await site.slot()
     const head = `PUT /uploads/${token} HTTP/1.1\r\nHost: h\r\n${type && `Content-Type: ${type}\r\n`}Content-Length: 5000\r\n\r\n`
     const answer = await site.raw(head)
@@ -138,7 +138,7 @@ describe('a PUT into a slot', () => {
   })
 
   it('is held to the type, length and checksum that the slot names', async () => {
-    const site = await start()
+    const site = await openUploadSite()
     const sha256 = createHash('sha256').update(jpeg).digest('base64')
     const exact = () => site.slot({ contentType: 'image/jpeg', bytes: jpeg.length, sha256 })
     expect((await put((await exact()).url, jpeg)).status).toBe(200)
@@ -154,7 +154,7 @@ describe('a PUT into a slot', () => {
   })
 
   it('that is no picture keeps nothing, and the slot takes the next try', async () => {
-    const site = await start()
+    const site = await openUploadSite()
     const { url, key } = await site.slot()
     expect(await refusal(await put(url, '<html>'))).toEqual({ status: 415, code: 'FILE_TYPE' })
     expect(await refusal(await put(url, jpeg.subarray(0, 900)))).toEqual({
@@ -172,7 +172,7 @@ describe('a PUT into a slot', () => {
   })
 
   it('may be tried five times', async () => {
-    const site = await start()
+    const site = await openUploadSite()
     const { url } = await site.slot()
     for (let attempt = 0; attempt < 5; attempt++) expect((await put(url, 'no picture')).status).toBe(415)
     expect(await refusal(await put(url, jpeg))).toEqual({ status: 409, code: 'UPLOAD_USED' })
@@ -182,7 +182,7 @@ describe('a PUT into a slot', () => {
 describe('a store in trouble', () => {
   it('is said as such, with nothing of the file, and the slot stays open', async () => {
     const failure = new ProviderFailure('disk', 'temporary', 'DISK_FULL')
-    const site = await start({ store: { write: () => Promise.reject(failure) } })
+    const site = await openUploadSite({ store: { write: () => Promise.reject(failure) } })
     const { url, slotId } = await site.slot()
     const answer = await put(url, jpeg)
     expect(answer.headers.get('retry-after')).toBe('30')
@@ -194,7 +194,9 @@ describe('a store in trouble', () => {
   })
 
   it('of any other kind is our fault and says nothing of itself', async () => {
-    const site = await start({ store: { write: () => Promise.reject(new TypeError('users/secret.jpg')) } })
+    const site = await openUploadSite({
+      store: { write: () => Promise.reject(new TypeError('users/secret.jpg')) },
+    })
     const answer = await put((await site.slot()).url, jpeg)
     const told = await answer.clone().text()
     expect(await refusal(answer)).toEqual({ status: 500, code: 'INTERNAL' })
@@ -205,7 +207,7 @@ describe('a store in trouble', () => {
 
 describe('a private link', () => {
   it('shows the file with headers that keep it private and harmless', async () => {
-    const site = await start()
+    const site = await openUploadSite()
     const { url, key } = await site.slot()
     await put(url, jpeg)
     const link = site.local(await site.store.createDownload(key, 60_000))
@@ -228,7 +230,7 @@ describe('a private link', () => {
   })
 
   it('ends, cannot be changed, and is not the link that the picture was sent to', async () => {
-    const site = await start()
+    const site = await openUploadSite()
     const { url, key } = await site.slot()
     await put(url, jpeg)
     const link = site.local(await site.store.createDownload(key, 60_000))
@@ -239,7 +241,7 @@ describe('a private link', () => {
   })
 
   it('to a file that is gone says so', async () => {
-    const site = await start()
+    const site = await openUploadSite()
     const link = site.local(await site.store.createDownload('users/gone.jpg', 60_000))
     expect(await refusal(await fetch(link))).toEqual({ status: 404, code: 'NOT_FOUND' })
   })
@@ -247,7 +249,7 @@ describe('a private link', () => {
 
 describe('other methods and pages', () => {
   it('of sites that are named may send here, without cookies, and nothing else', async () => {
-    const site = await start()
+    const site = await openUploadSite()
     const { url } = await site.slot()
     const asked = await fetch(url, { method: 'OPTIONS', headers: { origin: 'https://site.example' } })
     expect(asked.headers.get('access-control-allow-origin')).toBe('https://site.example')
@@ -260,7 +262,7 @@ describe('other methods and pages', () => {
   })
 
   it('of sites that are named can read a photo by their scripts if they have its link, and no others: a site in front of this API checks what a phone sent', async () => {
-    const site = await start()
+    const site = await openUploadSite()
     const { url, key } = await site.slot()
     await put(url, jpeg)
     const link = site.local(await site.store.createDownload(key, 60_000))

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
-import { type ReceivedRequest, startHttpDouble } from './http-double.ts'
+import { type ReceivedRequest, sendJson, startHttpDouble } from './http-double.ts'
 
 export const checkrAccount = { apiKey: 'api-key-of-the-double', package: 'hero_standard' }
 
@@ -30,9 +30,6 @@ interface Invitation {
   [field: string]: unknown
 }
 
-const json = (response: ServerResponse, status: number, body: unknown) =>
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-
 const list = (data: unknown[]) => ({
   object: 'list',
   count: data.length,
@@ -61,8 +58,9 @@ export async function startCheckr({ now = () => new Date('2026-11-21T12:00:00Z')
 
   function invite(response: ServerResponse, fields: Record<string, unknown>) {
     const candidate = candidates.find(({ id }) => id === fields.candidate_id)
-    if (!candidate) return json(response, 400, { error: 'candidate_id is invalid' })
-    if (fields.package !== checkrAccount.package) return json(response, 400, { error: 'package is invalid' })
+    if (!candidate) return sendJson(response, 400, { error: 'candidate_id is invalid' })
+    if (fields.package !== checkrAccount.package)
+      return sendJson(response, 400, { error: 'package is invalid' })
     const id = newId()
     const invitation: Invitation = {
       id,
@@ -79,47 +77,52 @@ export async function startCheckr({ now = () => new Date('2026-11-21T12:00:00Z')
       report_id: null,
     }
     invitations.push(invitation)
-    return json(response, 201, invitation)
+    return sendJson(response, 201, invitation)
   }
 
   function report(response: ServerResponse, fields: Record<string, unknown>) {
     const candidate = candidates.find(({ id }) => id === fields.candidate_id)
     const missing = ['dob', 'ssn', 'zipcode'].filter(name => !candidate?.[name])
-    if (missing.length > 0) return json(response, 400, { error: missing.map(name => `${name} is missing`) })
-    return json(response, 400, { error: 'consent_document_ids is missing' })
+    if (missing.length > 0)
+      return sendJson(response, 400, { error: missing.map(name => `${name} is missing`) })
+    return sendJson(response, 400, { error: 'consent_document_ids is missing' })
   }
 
   function likeCheckr(response: ServerResponse, { method, path, headers, body }: ReceivedRequest): void {
     const login = `Basic ${Buffer.from(`${checkrAccount.apiKey}:`).toString('base64')}`
     if (headers.authorization !== login)
-      return void json(response, 401, { error: 'Bad authentication error' })
+      return void sendJson(response, 401, { error: 'Bad authentication error' })
     const url = new URL(path, 'http://checkr')
     if (method === 'GET' && url.pathname === '/v1/candidates') {
       const wanted = url.searchParams.get('custom_id')
-      return void json(response, 200, list(candidates.filter(each => each.custom_id === wanted).map(shown)))
+      return void sendJson(
+        response,
+        200,
+        list(candidates.filter(each => each.custom_id === wanted).map(shown)),
+      )
     }
     if (method === 'GET' && url.pathname === '/v1/invitations') {
       const wanted = url.searchParams.get('candidate_id')
-      return void json(response, 200, list(invitations.filter(each => each.candidate_id === wanted)))
+      return void sendJson(response, 200, list(invitations.filter(each => each.candidate_id === wanted)))
     }
     const [, one, id] = /^\/v1\/(invitations|reports)\/(\w+)$/.exec(url.pathname) ?? []
     if (method === 'GET' && one) {
       const found = (one === 'reports' ? reports : invitations).find(each => each.id === id)
-      return void (found ? json(response, 200, found) : json(response, 404, { error: 'not found' }))
+      return void (found ? sendJson(response, 200, found) : sendJson(response, 404, { error: 'not found' }))
     }
     const fields = body ? (JSON.parse(body) as Record<string, unknown>) : {}
     if (method === 'POST' && url.pathname === '/v1/candidates') {
-      if (!fields.email) return void json(response, 400, { error: 'email is missing' })
+      if (!fields.email) return void sendJson(response, 400, { error: 'email is missing' })
       if (fields.zipcode === '00000')
-        return void json(response, 422, { error: `${fields.email} is no candidate` })
+        return void sendJson(response, 422, { error: `${fields.email} is no candidate` })
       const id = newId()
       const candidate = { ...fields, id, object: 'candidate', uri: `/v1/candidates/${id}`, report_ids: [] }
       candidates.push(candidate as unknown as Candidate)
-      return void json(response, 201, shown(candidate as unknown as Candidate))
+      return void sendJson(response, 201, shown(candidate as unknown as Candidate))
     }
     if (method === 'POST' && url.pathname === '/v1/reports') return void report(response, fields)
     if (method === 'POST' && url.pathname === '/v1/invitations') return void invite(response, fields)
-    return void json(response, 404, { error: 'not found' })
+    return void sendJson(response, 404, { error: 'not found' })
   }
 
   /** Acts as if the candidate filled in Checkr's form, which creates the report. */

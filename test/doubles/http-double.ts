@@ -11,6 +11,9 @@ export interface ReceivedRequest {
 
 type Answer = (response: ServerResponse, request: ReceivedRequest) => void
 
+export const sendJson = (response: ServerResponse, status: number, body: unknown) =>
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+
 export async function startHttpDouble(answer: Answer) {
   const received: ReceivedRequest[] = []
   let answering = answer

@@ -1,4 +1,4 @@
-import { startHttpDouble } from './http-double.ts'
+import { sendJson, startHttpDouble } from './http-double.ts'
 
 interface Attribute {
   key: string
@@ -38,9 +38,7 @@ export const attributesOf = ({ attributes }: { attributes: Attribute[] }) =>
 
 /** Takes OTLP as JSON over HTTP, like an OpenTelemetry collector. */
 export async function startOtlpCollector() {
-  const double = await startHttpDouble(response =>
-    response.writeHead(200, { 'content-type': 'application/json' }).end('{}'),
-  )
+  const double = await startHttpDouble(response => sendJson(response, 200, {}))
   const bodies = (signal: string) =>
     double.received
       .filter(({ path }) => path === `/v1/${signal}`)

@@ -1,4 +1,4 @@
-import { type ReceivedRequest, startHttpDouble } from './http-double.ts'
+import { type ReceivedRequest, sendJson, startHttpDouble } from './http-double.ts'
 
 export const recaptchaKeys = { siteKey: 'site-key-of-the-double', secret: 'secret-of-the-double' }
 
@@ -31,7 +31,7 @@ export async function startRecaptcha({ clock }: { clock: { now(): Date } }) {
   }
 
   const double = await startHttpDouble((response, request) => {
-    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer(request)))
+    sendJson(response, 200, answer(request))
   })
   return {
     ...double,

@@ -88,6 +88,7 @@ const timeOf = (date: string) =>
 export async function startS3({ clock }: { clock: { now(): Date } }) {
   const files = new Map<string, { bytes: Buffer; contentType: string }>()
   const uploads = new Map<string, { key: string; begun: Date; parts: Buffer[] }>()
+  let begun = 0
   let trouble: ((response: ServerResponse) => void) | undefined
   const refuse = (response: ServerResponse, status: number, code: string) =>
     response
@@ -150,11 +151,13 @@ export async function startS3({ clock }: { clock: { now(): Date } }) {
     { url, key, body }: { url: URL; key: string; body: Buffer },
   ) {
     const xml = (text: string) => response.writeHead(200, { 'content-type': 'application/xml' }).end(text)
-    const id = url.searchParams.get('uploadId') ?? `upload-${uploads.size + 1}`
     if (url.searchParams.has('uploads')) {
+      begun += 1
+      const id = `upload-${begun}`
       uploads.set(id, { key, begun: clock.now(), parts: [] })
       return xml(`<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`)
     }
+    const id = url.searchParams.get('uploadId') ?? ''
     const parts = uploads.get(id)?.parts
     if (!parts) return refuse(response, 404, 'NoSuchUpload')
     if (request.method === 'PUT') {

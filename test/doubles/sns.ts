@@ -2,7 +2,7 @@ import { sign } from 'node:crypto'
 import { makeCertificate } from './certificate.ts'
 
 export const snsTopic = 'arn:aws:sns:us-east-1:123456789012:hero-mail'
-const { cert, key } = makeCertificate({ commonName: 'sns.amazonaws.com', algorithm: 'rsa' })
+const { cert, key } = makeCertificate({ host: 'sns.amazonaws.com', algorithm: 'rsa' })
 export const snsCertificate = cert
 
 const order = {

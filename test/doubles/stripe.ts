@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import Stripe from 'stripe'
-import { type ReceivedRequest, startHttpDouble } from './http-double.ts'
+import { type ReceivedRequest, sendJson, startHttpDouble } from './http-double.ts'
 import fixtures from './stripe-fixtures.json' with { type: 'json' }
 
 export const stripeAccount = {
@@ -202,13 +202,11 @@ export async function startStripe() {
   }
 
   function likeStripe(response: ServerResponse, request: ReceivedRequest): void {
-    const send = (status: number, body: object) =>
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     try {
-      send(200, answer(request))
+      sendJson(response, 200, answer(request))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      send(error.status, error.body)
+      sendJson(response, error.status, error.body)
     }
   }
 

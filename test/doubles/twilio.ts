@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { type ReceivedRequest, startHttpDouble } from './http-double.ts'
+import { type ReceivedRequest, sendJson, startHttpDouble } from './http-double.ts'
 
 export const twilioAccount = {
   accountSid: 'AC00000000000000000000000000000001',
@@ -7,34 +7,34 @@ export const twilioAccount = {
   from: '+12125550199',
 }
 
-const json = (response: ServerResponse, status: number, body: unknown) =>
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-
 /** Answers like Twilio's Messages resource: checks path, credentials and form, and refuses with Twilio's own codes. */
 export function answerLikeTwilio(response: ServerResponse, request: ReceivedRequest): void {
   const { accountSid, authToken } = twilioAccount
   const login = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`
   const form = new URLSearchParams(request.body)
   if (request.headers.authorization !== login)
-    return void json(response, 401, { code: 20003, message: 'Authenticate' })
+    return void sendJson(response, 401, { code: 20003, message: 'Authenticate' })
   if (request.method !== 'POST' || request.path !== `/2010-04-01/Accounts/${accountSid}/Messages.json`)
-    return void json(response, 404, { code: 20404, message: 'not found' })
+    return void sendJson(response, 404, { code: 20404, message: 'not found' })
   if (!request.headers['content-type']?.startsWith('application/x-www-form-urlencoded'))
-    return void json(response, 400, { code: 21604, message: "A 'To' phone number is required." })
+    return void sendJson(response, 400, { code: 21604, message: "A 'To' phone number is required." })
   if (!form.get('To'))
-    return void json(response, 400, { code: 21604, message: "A 'To' phone number is required." })
+    return void sendJson(response, 400, { code: 21604, message: "A 'To' phone number is required." })
   if (!form.get('From') && !form.get('MessagingServiceSid'))
-    return void json(response, 400, { code: 21603, message: "A 'From' phone number is required." })
+    return void sendJson(response, 400, { code: 21603, message: "A 'From' phone number is required." })
   if (!form.get('Body'))
-    return void json(response, 400, { code: 21602, message: 'Message body is required.' })
+    return void sendJson(response, 400, { code: 21602, message: 'Message body is required.' })
   if (form.get('To')?.startsWith('+1999'))
-    return void json(response, 400, {
+    return void sendJson(response, 400, {
       code: 21211,
       message: `The 'To' number ${form.get('To')} isn't valid.`,
     })
   if (form.get('To')?.startsWith('+1888'))
-    return void json(response, 400, { code: 21610, message: 'Attempt to send to unsubscribed recipient' })
-  json(response, 201, { sid: `SM${String(request.headers['i-twilio-idempotency-token'])}`, status: 'queued' })
+    return void sendJson(response, 400, { code: 21610, message: 'Attempt to send to unsubscribed recipient' })
+  sendJson(response, 201, {
+    sid: `SM${String(request.headers['i-twilio-idempotency-token'])}`,
+    status: 'queued',
+  })
 }
 
 export const startTwilio = () => startHttpDouble(answerLikeTwilio)

@@ -115,8 +115,8 @@ export async function testApi(overrides: Overrides = {}) {
   const settings = { ...testSettings, countdownTo, ...overrides.settings, variables }
   const logged: string[] = []
   onTestFinished(() => {
-    const fallen = logged.filter(line => line.includes(unauditedProblem))
-    if (fallen.length > 0) throw new Error(`A handler does not put its write on record:\n${fallen.join('')}`)
+    const unaudited = logged.filter(line => line.includes(unauditedProblem))
+    if (unaudited.length > 0) throw new Error(`A handler does not audit its write:\n${unaudited.join('')}`)
   })
   const uploadKey = randomBytes(32)
   const log = pino({ level: 'trace' }, { write: line => void logged.push(line) })
@@ -174,7 +174,7 @@ export async function testApi(overrides: Overrides = {}) {
       parseAnswers: true,
     })
 
-  const writable = new Set<string>()
+  const rendered = new Set<string>()
   /**
    * Queued messages, oldest first and by channel if queued at the same instant, decrypted with the test's key. Throws if a
    * message lacks a value for its text, because every queued message must be renderable.
@@ -188,15 +188,15 @@ export async function testApi(overrides: Overrides = {}) {
       .orderBy('channel')
       .execute()
     return rows.map(row => {
-      const place = { table: 'message', column: 'sealed', row: row.id }
-      const { to, values } = JSON.parse(openText(ring, place, row.sealed!)) as Omit<
+      const context = { table: 'message', column: 'sealed', row: row.id }
+      const { to, values } = JSON.parse(openText(ring, context, row.sealed!)) as Omit<
         OutboxMessage,
         'template' | 'channel'
       >
       const message = { template: row.template, channel: row.channel, to, values }
       // Rendered once per message, because a test with hundreds of people reads them hundreds of times.
-      if (!writable.has(row.id)) renderMessage(templates, { ...message, addressProven: true }, settings)
-      writable.add(row.id)
+      if (!rendered.has(row.id)) renderMessage(templates, { ...message, addressProven: true }, settings)
+      rendered.add(row.id)
       return message
     })
   }
@@ -212,7 +212,7 @@ export async function testApi(overrides: Overrides = {}) {
   async function codeFor(to: string): Promise<string> {
     const all = (await queuedMessages()).filter(message => message.to === to && message.values.code)
     const last = all.at(-1)
-    if (!last) throw new Error('no code was promised')
+    if (!last) throw new Error('no message has a code')
     return last.values.code!
   }
 

@@ -10,8 +10,6 @@ import { formAnswers, testSsn } from './hero-answers.ts'
 import { insertSession } from './session.ts'
 import { insertStored, storedRows } from './stored-rows.ts'
 
-export { formAnswers, testSsn }
-
 let published: Promise<string> | undefined
 
 /**

@@ -1,26 +1,9 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
+import { commonName, der, ecdsaWithSha256, objectIdentifier, pem, sequence } from './der.ts'
 
-function der(tag: number, ...parts: Uint8Array[]): Buffer {
-  const content = Buffer.concat(parts)
-  const { length } = content
-  const size = length < 128 ? [length] : length < 256 ? [0x81, length] : [0x82, length >> 8, length & 255]
-  return Buffer.concat([Buffer.from([tag, ...size]), content])
-}
-const sequence = (...parts: Uint8Array[]) => der(0x30, ...parts)
-const identifier = (hex: string) => der(0x06, Buffer.from(hex, 'hex'))
 const octets = (content: Uint8Array) => der(0x04, content)
 const time = (date: Date) =>
   der(0x18, Buffer.from(`${date.toISOString().replace(/[-:T]/g, '').slice(0, 14)}Z`))
-
-const ecdsaWithSha256 = sequence(identifier('2a8648ce3d040302'))
-const named = (name: string) =>
-  sequence(der(0x31, sequence(identifier('550403'), der(0x0c, Buffer.from(name)))))
-
-const pem = (kind: string, bytes: Buffer) =>
-  `-----BEGIN ${kind}-----\n${bytes
-    .toString('base64')
-    .match(/.{1,64}/g)!
-    .join('\n')}\n-----END ${kind}-----\n`
 
 interface Signed {
   subject: string
@@ -37,15 +20,19 @@ function certificate({ subject, issuer, publicKey, by, extensions }: Signed): Bu
     der(0xa0, der(0x02, Buffer.from([2]))),
     der(0x02, Buffer.concat([Buffer.from([1]), randomBytes(8)])),
     ecdsaWithSha256,
-    named(issuer),
+    commonName(issuer),
     sequence(time(new Date(now - hour)), time(new Date(now + 24 * hour))),
-    named(subject),
+    commonName(subject),
     publicKey.export({ type: 'spki', format: 'der' }),
     der(
       0xa3,
       sequence(
         ...extensions.map(([id, critical, content]) =>
-          sequence(identifier(id), ...(critical ? [der(0x01, Buffer.from([255]))] : []), octets(content)),
+          sequence(
+            objectIdentifier(id),
+            ...(critical ? [der(0x01, Buffer.from([255]))] : []),
+            octets(content),
+          ),
         ),
       ),
     ),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import { createDatabase, type DatabaseClient } from '../../db/client.ts'
-import { makeNew, noteNew } from './make-new.ts'
+import { noteNewDatabase, resetDatabase } from './reset-database.ts'
 
 export interface TestDatabase extends DatabaseClient {
   url: string
@@ -46,7 +46,8 @@ export async function createTestDatabase(
   const { name, url, client } = database
   database.uses += 1
   const drop = async () => {
-    if (isPlain && database.uses < mostUses && (await makeNew(client))) return void spares.push(database)
+    if (isPlain && database.uses < mostUses && (await resetDatabase(client)))
+      return void spares.push(database)
     await client.close()
     await administer(`drop database if exists "${name}" with (force)`)
   }
@@ -56,7 +57,7 @@ export async function createTestDatabase(
 async function newDatabase(options: Copied): Promise<SpareDatabase> {
   const { name, url } = await freshDatabase(options)
   const client = createDatabase({ url, connections: 10 })
-  if (options.template === undefined) await noteNew(client)
+  if (options.template === undefined) await noteNewDatabase(client)
   return { name, url, client, uses: 0 }
 }
 

@@ -6,10 +6,9 @@ import { inject, onTestFinished } from 'vitest'
 import { compileCache } from './compile-cache.ts'
 import { databaseProcesses } from './database-processes.ts'
 import { freePort } from './free-port.ts'
+import { killProcess } from './kill-process.ts'
 import { copyCluster } from './postgres.ts'
 import { quickFolder } from './quick-folder.ts'
-
-export { databaseMainProcess, databaseProcesses } from './database-processes.ts'
 
 const smallInstance = join(import.meta.dirname, 'small-instance.ts')
 
@@ -29,21 +28,12 @@ export interface Instance {
 export function dataFolder({ migrated = false } = {}): string {
   const folder = mkdtempSync(join(quickFolder(), 'hero-instance-'))
   onTestFinished(async () => {
-    for (const pid of databaseProcesses(folder)) endNow(pid)
+    for (const pid of databaseProcesses(folder)) killProcess(pid)
     while (databaseProcesses(folder).length > 0) await sleep(20)
     rmSync(folder, { recursive: true, force: true })
   })
   if (migrated) copyCluster(inject('cluster'), join(folder, 'postgres'))
   return folder
-}
-
-/** Kills the process, which may already have ended by itself. */
-export function endNow(pid: number): void {
-  try {
-    process.kill(pid, 'SIGKILL')
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
-  }
 }
 
 export function spawnInstance(

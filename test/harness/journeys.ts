@@ -14,8 +14,8 @@ const password = 'Lamp-post 7!'
 const staffPassword = 'lantern on the corner'
 let people = 0
 
-/** How a journey reaches a process: by HTTP, with the client of any release. */
-export interface Door {
+/** A process of any release, which a journey calls by HTTP with the client of any release. */
+export interface RunningRelease {
   url: string
   createClient: typeof createClient
   /** To read the codes that a phone would show, and to look at rows. */
@@ -28,7 +28,7 @@ export function dataOf<Data>(result: Result<Data>): Data {
 }
 
 /** Each person has an IP of their own, because limits count by IP. */
-const clientOf = ({ url, createClient }: Door, address: string, token?: string): Client =>
+const clientOf = ({ url, createClient }: RunningRelease, address: string, token?: string): Client =>
   createClient({
     bases: { api: `${url}/api`, hero: `${url}/api`, waitlist: `${url}/api` },
     fetch: request => fetch(request),
@@ -38,7 +38,7 @@ const clientOf = ({ url, createClient }: Door, address: string, token?: string):
     timeout: 20_000,
   })
 
-async function codeFor({ pool }: Door, phone: string): Promise<string> {
+async function codeFor({ pool }: RunningRelease, phone: string): Promise<string> {
   let code = ''
   await expect
     .poll(
@@ -65,14 +65,14 @@ export interface SignedUp {
 }
 
 /** Fills in the form, enters the code from the text message, and so creates an account. */
-export async function signUp(door: Door, audience: 'customer' | 'hero'): Promise<SignedUp> {
+export async function signUp(release: RunningRelease, audience: 'customer' | 'hero'): Promise<SignedUp> {
   people += 1
   const phone = `21255501${String(people).padStart(2, '0')}`
   const person = { email: `journey${people}@example.com`, countryCode: '+1', phone }
   const address = `10.9.8.${people}`
-  const client = clientOf(door, address)
+  const client = clientOf(release, address)
   dataOf(await client[audience].requestCode({ body: person }))
-  const phoneOTP = await codeFor(door, `+1${phone}`)
+  const phoneOTP = await codeFor(release, `+1${phone}`)
   const names = { firstName: 'Ada', lastName: 'Mercer', password }
   const { token } = dataOf(
     await client[audience].signUp({
@@ -82,13 +82,16 @@ export async function signUp(door: Door, audience: 'customer' | 'hero'): Promise
   return { audience, email: person.email, phone, address, token }
 }
 
-export const clientFor = (door: Door, { address, token }: Pick<SignedUp, 'address' | 'token'>) =>
-  clientOf(door, address, token)
+export const clientFor = (release: RunningRelease, { address, token }: Pick<SignedUp, 'address' | 'token'>) =>
+  clientOf(release, address, token)
 
-export async function logIn(door: Door, { audience, email, address }: SignedUp): Promise<Client> {
+export async function logIn(
+  release: RunningRelease,
+  { audience, email, address }: SignedUp,
+): Promise<Client> {
   const body = { audience, username: email, password }
-  const { token } = dataOf(await clientOf(door, address).account.logIn({ body }))
-  return clientOf(door, address, token)
+  const { token } = dataOf(await clientOf(release, address).account.logIn({ body }))
+  return clientOf(release, address, token)
 }
 
 async function sendPhoto(client: Client): Promise<string> {
@@ -103,9 +106,14 @@ async function sendPhoto(client: Client): Promise<string> {
   return slot!.filename
 }
 
-/** Submits steps of a Hero: `sendSteps(door, hero, 3, 5)` submits the third to the fifth. */
-export async function sendSteps(door: Door, hero: SignedUp, first: number, last: number): Promise<void> {
-  const client = clientFor(door, hero)
+/** Submits steps of a Hero: `sendSteps(release, hero, 3, 5)` submits the third to the fifth. */
+export async function sendSteps(
+  release: RunningRelease,
+  hero: SignedUp,
+  first: number,
+  last: number,
+): Promise<void> {
+  const client = clientFor(release, hero)
   const document = (type: 'DRIVING' | 'SECURITY' | 'PROFILE') => async () =>
     client.hero.updateLicense({
       body: { type, url: [await sendPhoto(client)], ...(type === 'DRIVING' ? { number: 'AB12C3' } : {}) },
@@ -137,7 +145,7 @@ export async function sendSteps(door: Door, hero: SignedUp, first: number, last:
   for (const send of steps.slice(first - 1, last)) dataOf(await send())
 }
 
-export async function stepsOf({ pool }: Door, hero: SignedUp): Promise<Record<string, string>> {
+export async function stepsOf({ pool }: RunningRelease, hero: SignedUp): Promise<Record<string, string>> {
   const { rows } = await pool.query<{ step: string; status: string }>(
     `select step, s.status from application_step s join application a on a.id = s.application_id
      join account on account.id = a.account_id where account.email = $1 and account.audience = 'hero'`,
@@ -160,7 +168,7 @@ function totp(base32: string, now: number): string {
 
 /** A logged-in member of the staff, created by the `hero` command of the release in `folder`. */
 export async function newStaff(
-  door: Door,
+  release: RunningRelease,
   role: 'reviewer' | 'editor',
   { folder, environment }: { folder: string; environment: Record<string, string> },
 ): Promise<Pick<SignedUp, 'address' | 'token'>> {
@@ -175,7 +183,7 @@ export async function newStaff(
     { env: { PATH: process.env.PATH ?? '', ...compileCache, ...environment }, encoding: 'utf8' },
   )
   const address = `10.9.8.${people}`
-  const client = clientOf(door, address)
+  const client = clientOf(release, address)
   const code = (secret: string) => totp(secret, Date.now())
   const link = /invitation\?token=(\S+)/.exec(out)?.[1]
   if (link) {
@@ -195,17 +203,17 @@ export async function newStaff(
 
 /** Verifies one step of an application, which takes effect ten seconds later. */
 export async function verifyStep(
-  door: Door,
+  release: RunningRelease,
   reviewer: Pick<SignedUp, 'address' | 'token'>,
   hero: SignedUp,
   step: 'drivingLicense' | 'securityLicense' | 'profilePhoto',
 ): Promise<void> {
-  const { rows } = await door.pool.query<{ id: string }>(
+  const { rows } = await release.pool.query<{ id: string }>(
     `select a.id from application a join account on account.id = a.account_id where account.email = $1`,
     [hero.email],
   )
   const params = { applicationId: rows[0]!.id, step }
-  const client = clientFor(door, reviewer)
+  const client = clientFor(release, reviewer)
   dataOf(await client.review.claim({ params }))
   const { version } = dataOf(await client.review.case({ params }))
   dataOf(

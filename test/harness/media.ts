@@ -14,23 +14,23 @@ export const cameraPhoto = (width = 2000, height = 1200, tint = '#204a87') =>
     .jpeg()
     .toBuffer()
 
-export const said = { name: 'street.jpg', alt: 'A street at night', focalX: 0.25, focalY: 0.75 }
+export const imageFields = { name: 'street.jpg', alt: 'A street at night', focalX: 0.25, focalY: 0.75 }
 
 export async function sendBytes(
   api: TestApi,
   editor: Client,
   bytes: Uint8Array,
-  more: Partial<typeof said> = {},
+  more: Partial<typeof imageFields> = {},
   type?: string,
 ) {
-  const { slot, url } = good(await editor.media.openSlot({ body: { ...said, ...more } }))
+  const { slot, url } = good(await editor.media.openSlot({ body: { ...imageFields, ...more } }))
   return { slot, answer: await putFile(api, url, bytes, type) }
 }
 
 export async function addImage(
   api: TestApi,
   editor: Client,
-  { bytes, ...more }: Partial<typeof said> & { bytes?: Uint8Array } = {},
+  { bytes, ...more }: Partial<typeof imageFields> & { bytes?: Uint8Array } = {},
 ) {
   const { slot, answer } = await sendBytes(api, editor, bytes ?? (await cameraPhoto()), more)
   if (answer.status !== 200) throw new Error(`no image: ${await answer.text()}`)

@@ -79,19 +79,21 @@ async function schemaOf(client: pg.Client): Promise<Schema> {
 
 interface Known {
   /** Tables, views and `table.column` that the previous release no longer used. They may be dropped now. */
-  left: ReadonlySet<string>
+  retired: ReadonlySet<string>
 }
 
-function lostThings(before: Schema, after: Schema, { left }: Known): string[] {
+function incompatibleChanges(before: Schema, after: Schema, { retired }: Known): string[] {
   return [...before.relations].flatMap(([table, { columns }]) => {
-    if (left.has(table)) return []
+    if (retired.has(table)) return []
     const now = after.relations.get(table)
     if (!now) return [`drops or renames ${table}, which the release before may still use`]
     return [...columns].flatMap(([name, { type }]) => {
       const column = `${table}.${name}`
       const still = now.columns.get(name)
       if (!still)
-        return left.has(column) ? [] : [`drops or renames ${column}, which the release before may still use`]
+        return retired.has(column)
+          ? []
+          : [`drops or renames ${column}, which the release before may still use`]
       return still.type === type ? [] : [`changes the type of ${column} from ${type} to ${still.type}`]
     })
   })
@@ -179,7 +181,7 @@ export async function migrationProblems(
   await apply()
   const writes = await written()
   const after = await schemaOf(client)
-  const problems = [...lostThings(before, after, known), ...strictColumns(before, after, isLarge)]
+  const problems = [...incompatibleChanges(before, after, known), ...strictColumns(before, after, isLarge)]
   const invalid = [...after.indexes.values()].flatMap(({ name, valid }) =>
     valid ? [] : [`leaves the index ${name} invalid`],
   )

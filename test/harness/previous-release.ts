@@ -75,7 +75,7 @@ export function fileOfPreviousRelease(path: string, project = projectFolder): st
  * What the previous release listed in `db/retired.ts`, which this release may drop. Empty for a release that had no such list
  * yet.
  */
-export function leftByPreviousRelease(project = projectFolder): ReadonlySet<string> {
+export function retiredByPreviousRelease(project = projectFolder): ReadonlySet<string> {
   const text = fileOfPreviousRelease('db/retired.ts', project)
   if (text === undefined) return new Set()
   const list = /retired[^=]*= \[([^\]]*)\]/.exec(text)?.[1] ?? ''

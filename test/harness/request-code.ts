@@ -7,7 +7,7 @@ export const contacts = ({ phone, email, countryCode }: ReturnType<typeof newPer
 })
 
 /** Requests a sign-up code with a solved bot check. */
-export async function ask(
+export async function requestSignUpCode(
   api: TestApi,
   person = newPerson(),
   ip = '198.51.100.7',

@@ -36,11 +36,11 @@ const hasType = (inner: unknown, outer: unknown) =>
   outer === undefined || inner === outer || (inner === 'integer' && outer === 'number')
 
 function boundExcess(inner: Fields, outer: Fields, at: string): string[] {
-  return Object.entries(bounds).flatMap(([name, place]) => {
+  return Object.entries(bounds).flatMap(([name, side]) => {
     const [is, was] = [inner[name], outer[name]]
     if (typeof was !== 'number') return []
-    const within = typeof is === 'number' && (place === 'above' ? is >= was : is <= was)
-    return within ? [] : [`${at}: ${name} ${is ?? 'none'}, not ${was}`]
+    const fits = typeof is === 'number' && (side === 'above' ? is >= was : is <= was)
+    return fits ? [] : [`${at}: ${name} ${is ?? 'none'}, not ${was}`]
   })
 }
 

@@ -2,7 +2,7 @@ import type { SupportCase } from '../../contract/console/support-inbox.ts'
 import { testApi } from './api.ts'
 import { newStaff } from './staff.ts'
 
-export async function scene() {
+export async function supportInboxScene() {
   const api = await testApi()
   const first = await newStaff(api, ['support'])
   const second = await newStaff(api, ['support'])

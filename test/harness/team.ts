@@ -2,19 +2,19 @@ import { generateSync } from 'otplib'
 import { type TestApi, testApi } from './api.ts'
 import { newStaff } from './staff.ts'
 
-export async function instance() {
+export async function teamScene() {
   const api = await testApi()
   const people = [await newStaff(api, ['admin']), await newStaff(api, ['admin']), await newStaff(api)]
   const [one, two, reviewer] = people as [(typeof people)[0], (typeof people)[0], (typeof people)[0]]
   const clients = { one: (await one.logIn()).client, two: (await two.logIn()).client }
   return { api, one, two, reviewer, ...{ admin: clients.one, second: clients.two } }
 }
-export type Instance = Awaited<ReturnType<typeof instance>>
+type TeamScene = Awaited<ReturnType<typeof teamScene>>
 
 export const actionsOf = async ({ db }: TestApi) =>
   (await db.selectFrom('audit_event').select('action').orderBy('seq').execute()).map(({ action }) => action)
 
-export async function invited({ api, admin }: Pick<Instance, 'api' | 'admin'>) {
+export async function invited({ api, admin }: Pick<TeamScene, 'api' | 'admin'>) {
   const person = { name: 'Nia New', email: 'nia@hero.test', roles: ['reviewer' as const] }
   const done = await admin.team.invite({ body: person })
   if (!done.ok) throw new Error(done.code)

@@ -10,12 +10,12 @@ export async function unheardOrder() {
   const { applicationId } = hero
   const invitation = String(checkr.invitations[0]?.id)
   const webhook = createCheckrWebhook({ clock: api.clock, apiKey: checkrAccount.apiKey })
-  const door = createApi({ ...api.deps, screeningWebhook: webhook })
+  const apiWithWebhook = createApi({ ...api.deps, screeningWebhook: webhook })
   const post = async (type: string, object: Record<string, unknown>, at = api.clock.now()) => {
     const { body, signature } = checkrEvent(type, object, { id: `evt-${type}-${at.getTime()}`, at })
     const headers = { 'x-checkr-signature': signature }
     const request = new Request('http://hero.test/screening/webhook', { method: 'POST', headers, body })
-    return (await door.fetch(request, { ip: '203.0.113.9', requestId: 'test-request' })).status
+    return (await apiWithWebhook.fetch(request, { ip: '203.0.113.9', requestId: 'test-request' })).status
   }
   const queued = async () => {
     const { rows } = await api.pool.query<{ count: number }>(

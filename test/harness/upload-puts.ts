@@ -2,7 +2,7 @@ import { expect, onTestFinished } from 'vitest'
 import { startUploadSite } from '../doubles/upload-site.ts'
 
 /** An upload site that is closed when the test ends. */
-export async function start(...options: Parameters<typeof startUploadSite>) {
+export async function openUploadSite(...options: Parameters<typeof startUploadSite>) {
   const site = await startUploadSite(...options)
   onTestFinished(() => site.close())
   return site

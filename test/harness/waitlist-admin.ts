@@ -33,7 +33,7 @@ export async function putEntries(
   await db.insertInto('waitlist_entry').values(rows).execute()
 }
 
-export async function deskScene() {
+export async function waitlistAdminScene() {
   const api = await testApi()
   const staff = await newStaff(api, ['support'])
   const { client } = await staff.logIn()

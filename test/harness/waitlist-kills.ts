@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { compileCache } from './compile-cache.ts'
 import { databaseProcesses } from './database-processes.ts'
 import { freePort } from './free-port.ts'
+import { killProcess } from './kill-process.ts'
 
 const program = join(import.meta.dirname, 'waitlist-instance.ts')
 const writers = 8
@@ -130,12 +131,7 @@ async function entriesOf({ url }: OpenInstance): Promise<Entries> {
 
 /** Kills the server and its database processes at the same time, so that none can shut down cleanly. */
 async function kill({ pid, ended }: OpenInstance, folder: string) {
-  for (const each of [...databaseProcesses(folder), pid])
-    try {
-      process.kill(each, 'SIGKILL')
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
-    }
+  for (const each of [...databaseProcesses(folder), pid]) killProcess(each)
   await ended
 }
 

@@ -10,7 +10,7 @@ import { createTasks } from '../../worker/index.ts'
 import { goodPassword, type TestApi } from './api.ts'
 import { newApplicant, newReviewer, seedPages, uploadPictures } from './applicant.ts'
 
-export const rules = Object.entries(personalData) as [string, DataRule][]
+export const dataRules = Object.entries(personalData) as [string, DataRule][]
 export const card = {
   cardNumber: '4242424242424242',
   cardholderName: 'Ada Q Mercer',
@@ -85,8 +85,8 @@ export async function wholeCustomer(api: TestApi) {
       changed_at: api.clock.now(),
     })
     .execute()
-  const letter = { topic: 'payment' as const, message: 'Two walks on one receipt.' }
-  expect(await customer.client.support.sendOwnMessage({ body: letter })).toMatchObject({ ok: true })
+  const body = { topic: 'payment' as const, message: 'Two walks on one receipt.' }
+  expect(await customer.client.support.sendOwnMessage({ body })).toMatchObject({ ok: true })
   return account
 }
 
@@ -115,15 +115,13 @@ export const countOf = async (api: TestApi, table: string, { owner }: DataRule, 
 export const countsOf = async (api: TestApi, accountId: string) =>
   Object.fromEntries(
     await Promise.all(
-      rules.map(async ([table, rule]) => [table, await countOf(api, table, rule, accountId)] as const),
+      dataRules.map(async ([table, rule]) => [table, await countOf(api, table, rule, accountId)] as const),
     ),
   )
 
-export async function work(api: TestApi) {
-  const { log: _, ...deps } = api.deps
+export async function runJobs(api: TestApi) {
   const taskList = createTasks({
-    ...deps,
-    log: api.deps.log,
+    ...api.deps,
     mailer: { send: async () => ({ providerId: 'x' }), close: async () => {} },
     smsSender: { send: async () => ({ providerId: 'x' }) },
     screening: { order: async () => ({ reference: 'R-1', acceptedAt: api.clock.now() }) },

@@ -1,5 +1,5 @@
 import { goodPassword, newPerson } from '../harness/api.ts'
-import { formAnswers, testSsn } from '../harness/applicant.ts'
+import { formAnswers, testSsn } from '../harness/hero-answers.ts'
 import { person } from './person.ts'
 import type { CallName, Row } from './row.ts'
 

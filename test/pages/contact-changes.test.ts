@@ -1,19 +1,17 @@
-import { randomInt } from 'node:crypto'
 import { href } from 'react-router'
 import { describe, expect, inject, it } from 'vitest'
 import { logInAs } from '../../web/account/log-in-as.ts'
 import { codeFor, messageFor } from '../e2e/harness/inbox.ts'
-import { member, newPerson, secureName } from '../e2e/harness/people.ts'
+import { type Member, member, newCallerAddress, newPerson, secureName } from '../e2e/harness/people.ts'
 
 const { alone } = inject('instances')
 const where = { apiUrl: alone }
-type Member = Awaited<ReturnType<typeof member>>
 
 function browserOf(person?: Member) {
   const jar = new Map<string, string>(person ? [[secureName('account'), `customer.${person.token}`]] : [])
   const headers = {
     origin: alone,
-    'x-forwarded-for': `172.${randomInt(16, 31)}.${randomInt(0, 255)}.${randomInt(1, 255)}`,
+    'x-forwarded-for': newCallerAddress(),
   }
   const send = async (path: string, fields?: Record<string, string>) => {
     const answer = await fetch(alone + path, {

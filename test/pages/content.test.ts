@@ -4,7 +4,7 @@ import {
   attribute,
   elements,
   isIndexed,
-  leadTo,
+  linkTo,
   named,
   openPage,
   type RenderedPage,
@@ -21,7 +21,7 @@ const cards = ({ document }: RenderedPage) =>
 
 async function walk(first: string, words: string) {
   const pages: RenderedPage[] = []
-  for (let path: string | undefined = first; path && pages.length < 9; path = leadTo(pages.at(-1)!, words))
+  for (let path: string | undefined = first; path && pages.length < 9; path = linkTo(pages.at(-1)!, words))
     pages.push(await open(path))
   return pages
 }
@@ -90,7 +90,7 @@ describe('the blog', () => {
     for (const name of ['none', 'x'.repeat(61), '<b>']) {
       const page = await open(`/blog?${new URLSearchParams({ category: name })}`)
       expect([page.status, isIndexed(page)]).toEqual([404, false])
-      expect(leadTo(page, 'All posts')).toBe('/blog')
+      expect(linkTo(page, 'All posts')).toBe('/blog')
     }
   })
 
@@ -112,7 +112,7 @@ describe('an article', () => {
     const page = await open(path)
     expect(cards(page)).toHaveLength(3)
     expect(cards(page)).not.toContain(path)
-    expect(leadTo(page, words)).toBe(all)
+    expect(linkTo(page, words)).toBe(all)
     const shares = named(page.document, 'a').filter(link => attribute(link, 'target') === '_blank')
     const targets = shares.map(link => new URL(attribute(link, 'href')!))
     expect(targets.map(({ hostname }) => hostname)).toEqual(['www.linkedin.com', 'www.facebook.com', 'x.com'])
@@ -131,7 +131,7 @@ describe('an article', () => {
     const page = await open(path)
     expect([page.status, isIndexed(page)]).toEqual([404, false])
     expect(page.text).toContain('No Data Found!')
-    expect(leadTo(page, 'Go Back')).toBe(back)
+    expect(linkTo(page, 'Go Back')).toBe(back)
   })
 })
 
@@ -148,7 +148,7 @@ describe('a failure', () => {
     expect([page.status, isIndexed(page)]).toEqual([503, false])
     expect(page.text).toContain(words)
     expect(page.title).not.toContain('No Data Found')
-    expect(leadTo(page, 'Try again')).toBe(path)
+    expect(linkTo(page, 'Try again')).toBe(path)
   })
 
   it.each([

@@ -8,7 +8,7 @@ import { parseSitemapIndex } from 'sitemap'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { day } from '../../contract/durations.ts'
 import { allRows } from './pages-of-site.ts'
-import { attribute, named, openPage, readPage } from './rendered-page.ts'
+import { attribute, isIndexed, named, openPage, readPage } from './rendered-page.ts'
 
 const { alone } = inject('instances')
 const read = async (path: string, base = alone) => {
@@ -65,9 +65,9 @@ describe('the sitemap', () => {
     expect(new Set(all).size).toBe(all.length)
     expect(all.length).toBeGreaterThan(180)
     for (const address of all) {
-      const { status, html, document } = readPage(...(await statusAndText(address)))
-      expect([address, status, /name="robots" content="noindex/.test(html)]).toEqual([address, 200, false])
-      const [canonical] = named(document, 'link').filter(link => attribute(link, 'rel') === 'canonical')
+      const page = readPage(...(await statusAndText(address)))
+      expect([address, page.status, isIndexed(page)]).toEqual([address, 200, true])
+      const [canonical] = named(page.document, 'link').filter(link => attribute(link, 'rel') === 'canonical')
       expect(canonical && attribute(canonical, 'href')).toBe(address)
     }
   })
@@ -75,8 +75,8 @@ describe('the sitemap', () => {
   it('leaves out no page that may be found', async () => {
     const all = new Set([...texts.values()].flatMap(locations).map(address => address.replace(alone, '')))
     for (const { path } of await allRows()) {
-      const { status, html } = await openPage(alone, path)
-      if (status === 200 && !/name="robots" content="noindex/.test(html)) expect(all).toContain(path)
+      const page = await openPage(alone, path)
+      if (page.status === 200 && isIndexed(page)) expect(all).toContain(path)
     }
   })
 

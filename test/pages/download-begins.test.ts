@@ -3,13 +3,13 @@ import { href } from 'react-router'
 import { describe, expect, inject, it } from 'vitest'
 import { staffToken } from '../e2e/harness/make-staff.ts'
 import { member, secureName } from '../e2e/harness/people.ts'
-import { newReviewer } from '../e2e/harness/staff.ts'
+import { newStaff } from '../e2e/harness/staff.ts'
 import { attribute, elements, readPage, textOf } from './rendered-page.ts'
 
 const { alone } = inject('instances')
 
 async function admin() {
-  const staff = await newReviewer('Toni Staff', 'admin')
+  const staff = await newStaff('Toni Staff', 'admin')
   const cookie = `${secureName('staff')}=${await staffToken({ apiUrl: alone }, staff)}`
   const confirm = (next: string, code: string) =>
     fetch(`${alone}${href('/console/fresh')}?next=${encodeURIComponent(next)}`, {

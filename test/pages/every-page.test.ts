@@ -146,7 +146,7 @@ const moving = (page: Page) =>
   page.evaluate(() => document.getAnimations().map(({ id, playState }) => `moves: ${id} ${playState}`))
 
 /** Checks the page for a visitor whose system prefers reduced motion and forced colors. */
-async function asWished(page: Page): Promise<string[]> {
+async function withPreferences(page: Page): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' })
   const found = [...(await moving(page)), ...(await withoutEdge(page))]
   await page.emulateMedia({ reducedMotion: null, forcedColors: null })
@@ -157,10 +157,10 @@ describe('every public page', () => {
   it('fits from 320 to 1920 pixels, can be tabbed through, logs nothing, requests no other host, does not move with reduced motion, and keeps the edges of its controls in forced colors', async () => {
     const context = await plainContext({ locale: 'en-US' })
     const watching = watch(context)
-    const strangers = new Set<string>()
+    const otherOrigins = new Set<string>()
     context.on('request', request => {
       const { origin, protocol } = new URL(request.url())
-      if (origin !== alone && /^http/.test(protocol)) strangers.add(origin)
+      if (origin !== alone && /^http/.test(protocol)) otherOrigins.add(origin)
     })
     const judge = async (page: Page) => {
       await clipAway(page, 'inset(100%)')
@@ -168,10 +168,10 @@ describe('every public page', () => {
       await page.setViewportSize({ width: 1280, height: 720 })
       const stops = await byKeyboard(page)
       await clipAway(page, '')
-      return [...wide, ...stops, ...(await asWished(page))]
+      return [...wide, ...stops, ...(await withPreferences(page))]
     }
     expect(await eachPage(context, judge)).toEqual([])
     expect(watching.problems).toEqual([])
-    expect([...strangers]).toEqual([])
+    expect([...otherOrigins]).toEqual([])
   })
 })

@@ -88,6 +88,7 @@ describe('no page contradicts another', () => {
       const found = texts.flatMap(([path, text]) =>
         [...text.replace(traditional, '').matchAll(pattern)].map(match => ({ path, match })),
       )
+      expect(found).not.toEqual([])
       const strays = found.filter(({ match }) => {
         const value = amount(match[1] ?? '')
         return !Number.isNaN(value) && !is.includes(value)

@@ -5,7 +5,7 @@ import {
   attribute,
   elements,
   isIndexed,
-  leadTo,
+  linkTo,
   named,
   openPage,
   type RenderedPage,
@@ -27,12 +27,12 @@ describe('the topics of the help center', () => {
   ])('%s shows seven, and all of them after one more link', async (path, all) => {
     const first = await open(path)
     expect(listed(first)).toHaveLength(7)
-    const more = leadTo(first, 'Show more topics')!
+    const more = linkTo(first, 'Show more topics')!
     expect(more).toMatch(new RegExp(`^${path}\\?page=2#`))
     const rest = await open(more)
     expect(listed(rest)).toHaveLength(all)
     expect(listed(rest).slice(0, 7)).toEqual(listed(first))
-    expect(leadTo(rest, 'Show more topics')).toBeUndefined()
+    expect(linkTo(rest, 'Show more topics')).toBeUndefined()
     expect([isIndexed(first), isIndexed(rest)]).toEqual([true, false])
     const anchor = more.split('#')[1]
     expect(elements(rest.document, ({ attribs }) => attribs.id === anchor)).toHaveLength(1)
@@ -45,15 +45,15 @@ describe('the topics of the help center', () => {
   })
 
   it('link to the other audience, with the question', async () => {
-    expect(leadTo(await open('/help'), 'Customers')).toBe('/customer-help')
-    expect(leadTo(await open('/customer-help?q=id+card'), 'Heroes')).toBe('/help?q=id+card')
+    expect(linkTo(await open('/help'), 'Customers')).toBe('/customer-help')
+    expect(linkTo(await open('/customer-help?q=id+card'), 'Heroes')).toBe('/help?q=id+card')
   })
 
   it('that do not load are reported on their page, which still has the search', async () => {
     const page = await prepared('help.failed', '/customer-help')
     expect(page.status).toBe(503)
     expect(page.text).toContain('Error fetching data')
-    expect(leadTo(page, 'Try again')).toBe('/customer-help')
+    expect(linkTo(page, 'Try again')).toBe('/customer-help')
     expect(named(page.document, 'form').some(form => attribute(form, 'action') === '/customer-help')).toBe(
       true,
     )
@@ -74,22 +74,22 @@ describe('a page of the help center', () => {
     const page = await open(`/help/${slug}`)
     expect([page.status, page.title, isIndexed(page)]).toEqual([404, 'No Data Found: Hero', false])
     expect(page.text).toContain('It doesn’t exist, or it’s moved.')
-    expect(leadTo(page, 'Go Back')).toBe('/help')
+    expect(linkTo(page, 'Go Back')).toBe('/help')
   })
 
   it('that does not load says so, and can be retried', async () => {
     const page = await prepared('help-subtopic.failed', '/customer-help/extend-your-walk')
     expect([page.status, isIndexed(page)]).toEqual([503, false])
     expect(page.text).toContain('Error fetching data')
-    expect(leadTo(page, 'Try again')).toBe('/customer-help/extend-your-walk')
+    expect(linkTo(page, 'Try again')).toBe('/customer-help/extend-your-walk')
   })
 
   it('is listed with the others of its topic and marked as current', async () => {
     const page = await open('/customer-help/extend-your-walk')
     const current = elements(page.document, ({ name, attribs }) => name === 'a' && 'aria-current' in attribs)
     expect(current.map(textContent)).toEqual(['Extend the service'])
-    expect(leadTo(page, 'The five-minute notice')).toBe('/customer-help/five-minute-notice')
-    expect(leadTo(page, 'During the walk')).toBe('/customer-help/during-the-walk')
+    expect(linkTo(page, 'The five-minute notice')).toBe('/customer-help/five-minute-notice')
+    expect(linkTo(page, 'During the walk')).toBe('/customer-help/during-the-walk')
   })
 })
 
@@ -107,13 +107,13 @@ describe('a question to the help center', () => {
     expect(page.status).toBe(200)
     expect(page.text).toContain('Nothing found for “xqzptlkwv”')
     expect(page.text).toContain('Try fewer words. Or send us the question, and we’ll answer it.')
-    expect(leadTo(page, 'Ask this question')).toBe('/customer-contact?question=xqzptlkwv#form')
+    expect(linkTo(page, 'Ask this question')).toBe('/customer-contact?question=xqzptlkwv#form')
     const contact = await open('/customer-contact?question=xqzptlkwv')
     expect([contact.status, isIndexed(contact)]).toEqual([200, false])
     expect(named(contact.document, 'textarea').map(textContent)).toEqual(['xqzptlkwv'])
     // The shared cached page must not contain anyone's question.
     expect(named((await open('/customer-contact')).document, 'textarea').map(textContent)).toEqual([''])
-    expect(leadTo(page, 'All Topics')).toBe('/help')
+    expect(linkTo(page, 'All Topics')).toBe('/help')
   })
 
   it.each(['', '%20%20', '%00'])('?q=%s is refused at the field, and the topics stay', async q => {
@@ -148,8 +148,8 @@ describe('a question to the help center', () => {
     const page = await prepared('help.search-failed', '/help?q=extend')
     expect([page.status, isIndexed(page)]).toEqual([503, false])
     expect(page.text).toContain('The search isn’t working.')
-    expect(leadTo(page, 'Try again')).toBe('/help?q=extend')
-    expect(leadTo(page, 'All Topics')).toBe('/help')
+    expect(linkTo(page, 'Try again')).toBe('/help?q=extend')
+    expect(linkTo(page, 'All Topics')).toBe('/help')
   })
 })
 

@@ -1,9 +1,8 @@
-import { randomInt } from 'node:crypto'
 import { href } from 'react-router'
 import { describe, expect, inject, it } from 'vitest'
 import { logInAs } from '../../web/account/log-in-as.ts'
 import { codeFor } from '../e2e/harness/inbox.ts'
-import { member, secureName } from '../e2e/harness/people.ts'
+import { member, newCallerAddress, secureName } from '../e2e/harness/people.ts'
 import { elements, readPage } from './rendered-page.ts'
 
 const { alone } = inject('instances')
@@ -13,7 +12,7 @@ const where = { apiUrl: alone }
 function browserOf(remembered?: 'customer' | 'hero') {
   const headers = {
     origin: alone,
-    'x-forwarded-for': `172.${randomInt(16, 31)}.${randomInt(0, 255)}.${randomInt(1, 255)}`,
+    'x-forwarded-for': newCallerAddress(),
     ...(remembered ? { cookie: `${secureName('audience')}=${remembered}` } : {}),
   }
   return {

@@ -6,7 +6,7 @@ import { measured, neverMeasured } from '../../web/consent/measured-pages.ts'
 import { companyPages } from './company-pages.ts'
 import type { PageRow } from './page-row.ts'
 import { allRows, fits, publicPatterns } from './pages-of-site.ts'
-import { named, openPage, plain, proseOf, type RenderedPage } from './rendered-page.ts'
+import { isIndexed, named, openPage, plain, proseOf, type RenderedPage } from './rendered-page.ts'
 
 const rows: PageRow[] = await allRows()
 const pages = new Map<string, RenderedPage>()
@@ -72,7 +72,7 @@ describe('every public page', () => {
 
   it('has a unique description and title', () => {
     // Pages with noindex need no description for search results.
-    const found = rows.filter(({ path }) => !/name="robots" content="noindex/.test(pageAt(path).html))
+    const found = rows.filter(({ path }) => isIndexed(pageAt(path)))
     const described = found.map(
       ({ path }) => [path, pageAt(path).description ?? '', pageAt(path).title] as const,
     )

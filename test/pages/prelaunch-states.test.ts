@@ -1,13 +1,13 @@
 import { describe, expect, inject, it } from 'vitest'
 import { openPage } from './rendered-page.ts'
 
-const seconds = /NYC Hero Pilot closes in \d+ days, \d+ hours? and \d+ minutes?\./
+const timeLeft = /NYC Hero Pilot closes in \d+ days, \d+ hours? and \d+ minutes?\./
 
 /** What the pilot's page must and must not say in each state (SPEC 2.9, DECISIONS R11, R12, R22). */
 const states: Record<string, { says: (string | RegExp)[]; never: (string | RegExp)[] }> = {
   open: {
     says: [
-      seconds,
+      timeLeft,
       'The pilot opens in Manhattan.',
       'We start in Manhattan. Brooklyn, Queens, the Bronx and Staten Island are next on the line.',
       '37 of 100 spots left',
@@ -24,7 +24,7 @@ const states: Record<string, { says: (string | RegExp)[]; never: (string | RegEx
       'Pilot sign-up has closed. Apply for the areas that open next.',
       'You’ll be on the Hero waiting list.',
     ],
-    never: [seconds, 'The pilot opens in Manhattan.', 'spots left', 'These spots are open.'],
+    never: [timeLeft, 'The pilot opens in Manhattan.', 'spots left', 'These spots are open.'],
   },
   'one-spot': { says: ['One of 100 spots left'], never: ['1 of 100 spots left'] },
   'no-spot': {
@@ -43,7 +43,7 @@ const states: Record<string, { says: (string | RegExp)[]; never: (string | RegEx
   },
   unreachable: {
     says: ['Only 100 spots for Heroes', 'Manhattan', 'Staten Island', 'Join the waitlist'],
-    never: ['spots left', 'Available soon', 'Soon Available', '00:00:00', seconds, 'has closed'],
+    never: ['spots left', 'Available soon', 'Soon Available', '00:00:00', timeLeft, 'has closed'],
   },
 }
 

@@ -24,7 +24,7 @@ export const attribute = (element: Element, name: string) => getAttributeValue(e
 export const isIndexed = ({ html }: RenderedPage) => !/name="robots" content="noindex/.test(html)
 
 /** The address that the link with these words leads to. */
-export function leadTo({ document }: RenderedPage, words: string) {
+export function linkTo({ document }: RenderedPage, words: string) {
   const link = named(document, 'a').find(element => textContent(element).trim() === words)
   return link && attribute(link, 'href')
 }

@@ -1,11 +1,19 @@
-import { randomInt } from 'node:crypto'
 import { href } from 'react-router'
 import { describe, expect, inject, it } from 'vitest'
 import { logInAs } from '../../web/account/log-in-as.ts'
 import { screenHref } from '../../web/onboarding/background-check/screen-href.ts'
 import { codeFor, messageFor, messagesFor } from '../e2e/harness/inbox.ts'
-import { e164, good, member, newPerson, secureName, sendSteps, uploadOne } from '../e2e/harness/people.ts'
-import { newReviewer } from '../e2e/harness/staff.ts'
+import {
+  e164,
+  good,
+  member,
+  newCallerAddress,
+  newPerson,
+  secureName,
+  sendSteps,
+  uploadOne,
+} from '../e2e/harness/people.ts'
+import { newStaff } from '../e2e/harness/staff.ts'
 import { formAnswers, testSsn } from '../harness/hero-answers.ts'
 import { elements, readPage } from './rendered-page.ts'
 
@@ -19,7 +27,7 @@ function visitor(cookie?: string, presses: Presses = 'at once') {
   const headers = {
     ...(cookie ? { cookie } : {}),
     origin: alone,
-    'x-forwarded-for': `172.${randomInt(16, 31)}.${randomInt(0, 255)}.${randomInt(1, 255)}`,
+    'x-forwarded-for': newCallerAddress(),
   }
   const post = (path: string, fields: Record<string, string>) =>
     fetch(alone + path, { method: 'POST', redirect: 'manual', headers, body: new URLSearchParams(fields) })
@@ -53,7 +61,7 @@ const cookieOf = (answer: Response) => answer.headers.get('set-cookie')?.split('
 
 describe.each(bothPresses)('a form with a code that is sent twice, %s', presses => {
   it('signs staff in, once', async () => {
-    const { email, password, code } = await newReviewer()
+    const { email, password, code } = await newStaff()
     const { read, twice } = visitor(undefined, presses)
     const path = href('/console/login')
     const hidden = hiddenIn(await read(path, { email, password }))
@@ -173,13 +181,13 @@ describe('a message that a person sends again', () => {
   it('is one message to support, even if pressed twice or after a lost answer', async () => {
     const { email } = newPerson()
     const { twice } = visitor()
-    const letter = { name: 'Ada Mercer', email, topic: 'walk', message: `May I bring my dog? ${email}` }
+    const form = { name: 'Ada Mercer', email, topic: 'walk', message: `May I bring my dog? ${email}` }
     const answers = [
-      ...(await twice(href('/customer-contact'), letter)),
-      ...(await twice(href('/customer-contact'), letter)),
+      ...(await twice(href('/customer-contact'), form)),
+      ...(await twice(href('/customer-contact'), form)),
     ]
     expect(await references(answers, 'SM')).toEqual([expect.stringMatching(/^SM-/)])
-    const [other] = await twice(href('/customer-contact'), { ...letter, message: 'And my cat?' })
+    const [other] = await twice(href('/customer-contact'), { ...form, message: 'And my cat?' })
     expect(await references([...answers, other!].slice(-1), 'SM')).toEqual([expect.stringMatching(/^SM-/)])
   })
 
@@ -187,11 +195,11 @@ describe('a message that a person sends again', () => {
     const person = await member(where, 'customer')
     const { twice, open } = visitor(`${secureName('account')}=customer.${person.token}`)
     const path = href('/account/support')
-    const letter = { topic: 'walk', message: 'May I bring my dog?' }
-    const answers = [...(await twice(path, letter)), ...(await twice(path, letter))]
+    const form = { topic: 'walk', message: 'May I bring my dog?' }
+    const answers = [...(await twice(path, form)), ...(await twice(path, form))]
     expect(await references(answers, 'SM')).toHaveLength(1)
     const own = await person.client.support.messages()
-    expect(own).toMatchObject({ ok: true, data: [{ message: letter.message }] })
+    expect(own).toMatchObject({ ok: true, data: [{ message: form.message }] })
     const page = readPage(200, await open(answers[0]!.headers.get('location')!))
     const [area] = elements(page.document, ({ name }) => name === 'textarea')
     expect(area?.children).toEqual([])
@@ -201,10 +209,18 @@ describe('a message that a person sends again', () => {
     const { email } = newPerson()
     const { twice } = visitor()
     const day = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
-    const wish = { name: 'Ada Mercer', email, topic: 'questions', day, otherDay: '', time: 'any', note: '' }
+    const form = {
+      name: 'Ada Mercer',
+      email,
+      topic: 'questions',
+      day,
+      otherDay: '',
+      time: 'any',
+      note: '',
+    }
     const answers = [
-      ...(await twice(href('/hero-contact'), wish)),
-      ...(await twice(href('/hero-contact'), wish)),
+      ...(await twice(href('/hero-contact'), form)),
+      ...(await twice(href('/hero-contact'), form)),
     ]
     expect(await references(answers, 'AP')).toEqual([expect.stringMatching(/^AP-/)])
   })

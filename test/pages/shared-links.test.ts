@@ -5,7 +5,7 @@ import { href } from 'react-router'
 import sharp from 'sharp'
 import { describe, expect, inject, it } from 'vitest'
 import { allRows } from './pages-of-site.ts'
-import { attribute, elements, named, openPage, type RenderedPage } from './rendered-page.ts'
+import { attribute, elements, isIndexed, named, openPage, type RenderedPage } from './rendered-page.ts'
 
 const { alone } = inject('instances')
 const open = (path: string) => openPage(alone, path)
@@ -97,7 +97,7 @@ describe('the card of a page', () => {
   it('is a picture of 1200 × 630 with alternative text, on every page that may be found', async () => {
     for (const { path } of await allRows()) {
       const page = await open(path)
-      if (page.status !== 200 || /name="robots" content="noindex/.test(page.html)) continue
+      if (page.status !== 200 || !isIndexed(page)) continue
       const found = properties(page)
       const address = found.get('og:image')!
       expect(found.get('og:image:alt')).toContain(page.title.slice(0, 10))

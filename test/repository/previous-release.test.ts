@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { leftByPreviousRelease, previousReleaseFolder } from '../harness/previous-release.ts'
+import { previousReleaseFolder, retiredByPreviousRelease } from '../harness/previous-release.ts'
 
 const git = (cwd: string, ...words: string[]) =>
   execFileSync('git', ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.com', ...words], {
@@ -38,7 +38,7 @@ function projects() {
 it('a shallow clone gets the release before from where it came from, and knows what that release had left', () => {
   const { clone, release } = projects()
   expect(previousReleaseFolder(clone)).toBe(join(clone, '.cache/previous-release', release))
-  expect([...leftByPreviousRelease(clone)]).toEqual(['guest', 'person.born'])
+  expect([...retiredByPreviousRelease(clone)]).toEqual(['guest', 'person.born'])
 })
 
 it('a shallow clone that cannot reach where it came from is told what to fetch', () => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import { currentRouter } from '../layout/next-styles.ts'
+import { currentRouter } from '../layout/current-router.ts'
 import {
   draftsOf,
   forgetDraft,

@@ -1,15 +1,13 @@
-import { type DataRouter, matchRoutes } from 'react-router'
+import { matchRoutes } from 'react-router'
+import { currentRouter } from './current-router.ts'
 import { sheetAddress } from './sheet-address.ts'
 
-interface RouterWindow {
+interface ManifestWindow {
   __reactRouterManifest?: { routes: Record<string, { css?: string[] } | undefined> }
-  __reactRouterDataRouter?: DataRouter
 }
 
-// React Router puts its manifest and its router there.
-const view = () => globalThis as RouterWindow
-
-export const currentRouter = () => view().__reactRouterDataRouter
+// React Router puts its manifest there.
+const manifestOf = () => (globalThis as ManifestWindow).__reactRouterManifest
 
 /**
  * Takes the style sheets of routes out of React Router's manifest. Before each submission it would load those of the page as preloads,
@@ -17,7 +15,7 @@ export const currentRouter = () => view().__reactRouterDataRouter
  */
 function takeSheets(routeIds: readonly string[]): string[] {
   return routeIds.flatMap(id => {
-    const route = view().__reactRouterManifest?.routes[id]
+    const route = manifestOf()?.routes[id]
     const sheets = route?.css?.map(sheetAddress)
     delete route?.css
     return sheets ?? []

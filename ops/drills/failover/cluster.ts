@@ -2,12 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { chownSync, mkdirSync, readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { start } from '../processes.ts'
+import { programFolder, switchToPostgres } from '../cluster.ts'
+import { signalAll, start } from '../processes.ts'
 import { etcdCommand, etcdHosts, etcdLeader, leaseHolder } from './etcd.ts'
 import { createNetwork, type Machine, removeNetwork } from './network.ts'
 
-const versions = '/usr/lib/postgresql'
-const [newest] = readdirSync(versions).sort((a, b) => Number(b) - Number(a))
 const numbers = [1, 2, 3] as const
 const scope = 'hero'
 
@@ -20,7 +19,6 @@ export const ports = {
 } as const
 
 const idOf = (name: string) => Number(execFileSync('id', [name, 'postgres'], { encoding: 'utf8' }))
-const asPostgres = ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups'] as const
 
 /** Seconds. A leader whose lease runs out is replaced. Patroni requires loop_wait + 2 × retry_timeout ≤ ttl. */
 const times = { ttl: 10, loop_wait: 2, retry_timeout: 3 }
@@ -56,7 +54,7 @@ function settingsOf({ number, address }: Machine, home: string, etcd: readonly s
       listen: `${address}:${ports.postgres}`,
       connect_address: `${address}:${ports.postgres}`,
       data_dir: join(home, 'data'),
-      bin_dir: join(versions, newest!, 'bin'),
+      bin_dir: programFolder,
       pgpass: join(home, 'pgpass'),
       authentication: {
         superuser: { username: 'hero' },
@@ -111,16 +109,6 @@ export function processesIn(home: string, program?: string): number[] {
     .map(Number)
 }
 
-/** A process may end before it is signaled; that is no error. */
-export function signalAll(pids: readonly number[], name: NodeJS.Signals) {
-  for (const pid of pids)
-    try {
-      process.kill(pid, name)
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
-    }
-}
-
 interface Member {
   name: string
   role: string
@@ -140,7 +128,7 @@ export async function startCluster(folder: string) {
     const settings = settingsOf(machine, home, etcdHosts(machines))
     writeFileSync(file, JSON.stringify(settings, null, 2), { mode: 0o644 })
     const run = (name: string, command: readonly string[]) =>
-      start(folder, `${name}${number}`, [...inside, 'env', '-C', home, ...asPostgres, ...command])
+      start(folder, `${name}${number}`, [...inside, 'env', '-C', home, ...switchToPostgres, ...command])
     return {
       ...machine,
       name: `node${number}`,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Cluster, type Node, processesIn, signalAll } from './cluster.ts'
+import { signalAll } from '../processes.ts'
+import { type Cluster, type Node, processesIn } from './cluster.ts'
 import { etcdLeader } from './etcd.ts'
 
 interface Fault {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createCluster, createDatabase, newFolder, programPath } from '../cluster.ts'
+import { createCluster, createDatabase, newFolder, programPath, switchToPostgres } from '../cluster.ts'
 import { opened, start } from '../processes.ts'
 
 export const ports = {
@@ -19,10 +19,8 @@ export async function startPostgres(folder: string) {
   const home = newFolder(join(folder, 'postgres'))
   const data = join(home, 'data')
   createCluster(data, {})
-  // Not with runuser, which would not forward signals.
-  const ids = ['--reuid=postgres', '--regid=postgres', '--clear-groups']
   const options = ['-D', data, '-p', `${ports.postgres}`, '-h', '127.0.0.1', '-k', home]
-  start(folder, 'postgres', ['setpriv', ...ids, programPath('postgres'), ...options])
+  start(folder, 'postgres', [...switchToPostgres, programPath('postgres'), ...options])
   await opened(ports.postgres, 'PostgreSQL')
   createDatabase(ports.postgres)
 }
@@ -43,14 +41,7 @@ default_pool_size = 10
 `,
     { mode: 0o644 },
   )
-  start(folder, 'pgbouncer', [
-    'setpriv',
-    '--reuid=postgres',
-    '--regid=postgres',
-    '--clear-groups',
-    'pgbouncer',
-    settings,
-  ])
+  start(folder, 'pgbouncer', [...switchToPostgres, 'pgbouncer', settings])
   await opened(ports.pgbouncer, 'PgBouncer')
 }
 
@@ -162,12 +153,14 @@ https://localhost:${ports.caddy} {
   return { root: join(home, 'caddy', 'pki', 'authorities', 'local', 'root.crt') }
 }
 
+const s3rverVersion = '3.7.1'
+
 /** Installs s3rver from the npm registry into the drill's own folder. Resolves to its version. */
 export async function startS3rver(folder: string): Promise<string> {
   const home = join(folder, 's3rver')
   mkdirSync(join(home, 'files'), { recursive: true })
   writeFileSync(join(home, 'package.json'), '{"private":true}')
-  execFileSync('npm', ['install', '--no-audit', '--no-fund', '--save-exact', 's3rver@3.7.1'], {
+  execFileSync('npm', ['install', '--no-audit', '--no-fund', '--save-exact', `s3rver@${s3rverVersion}`], {
     cwd: home,
     stdio: 'ignore',
     timeout: 120_000,
@@ -176,5 +169,5 @@ export async function startS3rver(folder: string): Promise<string> {
   const options = ['-d', join(home, 'files'), '-a', '127.0.0.1', '-p', `${ports.s3}`]
   start(folder, 's3rver', [process.execPath, bin, ...options, '--configure-bucket', 'hero-drill'])
   await opened(ports.s3, 's3rver')
-  return '3.7.1'
+  return s3rverVersion
 }

@@ -4,8 +4,8 @@ import { fieldsOf } from '../../../contract/fields-of.ts'
 import { ports } from './programs.ts'
 
 /**
- * A page with a hole for each scanner: a query made of text, text that becomes HTML, a file with secrets, and a log-in without limits.
- * A scanner that does not find its hole here has shown nothing about Hero.
+ * A page with a vulnerability for each scanner: a query made of text, text that becomes HTML, a file with secrets, and a log-in
+ * without limits. A scanner that does not find its vulnerability here has shown nothing about Hero.
  */
 export async function startControl(database: string, password: string) {
   const db = new pg.Pool({ connectionString: database, max: 4 })

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { Agent, createServer, request } from 'node:http'
 import { join, resolve } from 'node:path'
-import { opened, start } from '../processes.ts'
+import { opened, signalAll, start } from '../processes.ts'
 
 const project = resolve(import.meta.dirname, '../../..')
 
@@ -82,12 +82,7 @@ export async function startRelay({ port, from, hidesRefusals = false }: Relay) {
 const scanning = new Set<ChildProcess>()
 
 const endGroup = ({ pid }: ChildProcess) => {
-  try {
-    // A negative id means the process and those that it started.
-    if (pid) process.kill(-pid, 'SIGKILL')
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
-  }
+  if (pid) signalAll([-pid], 'SIGKILL')
 }
 
 export const endScans = () => {

@@ -17,7 +17,7 @@ import { buildOnce, migrate, ready, startProcess } from '../load/product.ts'
 import { opened, stopAll, stopAllOnSignals } from '../processes.ts'
 import { newDrillFolder } from '../run-drill.ts'
 import { startControl } from './control.ts'
-import { falseFindings } from './known.ts'
+import { falseFindings } from './false-findings.ts'
 import { endScans, ports, startCaddy, startRelay } from './programs.ts'
 import { forbiddenNames, listedNames, targets } from './targets.ts'
 import { ffuf, hydra, sqlmap, testssl, wapiti } from './tools.ts'
@@ -51,14 +51,14 @@ function report(what: string, findings: readonly string[], measured: string) {
   console.log(`| ${what} | ${measured} | ${findings.length} | ${left.length} |`)
 }
 
-/** A scanner that misses the hole of the control shows nothing. */
+/** A scanner that misses the vulnerability of the control has shown nothing about Hero. */
 function expectFound(what: string, findings: readonly string[]) {
-  if (findings.length === 0) missed.push(`${what}: it did not find the hole of the control`)
+  if (findings.length === 0) missed.push(`${what}: it did not find the vulnerability of the control`)
 }
 
 async function sqlInjection() {
-  const hole = { name: 'control', path: '/rows?q=limits', parameters: ['q'] }
-  const found = await sqlmap({ folder, name: 'sqlmap-control', seconds: 300 }, control, hole)
+  const vulnerable = { name: 'control', path: '/rows?q=limits', parameters: ['q'] }
+  const found = await sqlmap({ folder, name: 'sqlmap-control', seconds: 300 }, control, vulnerable)
   expectFound('sqlmap', found.findings)
   const findings: string[] = []
   const cutOff: string[] = []
@@ -104,12 +104,12 @@ async function passwords(statuses: ReadonlyMap<number, number>) {
   const wrong = Array.from({ length: 200 }, () => `Lamp-post-${randomBytes(6).toString('hex')}!`)
   const list = [...wrong.slice(0, 60), member.password, ...wrong.slice(60)]
   const form = { path: '/api/account/login', username: member.email, passwords: list }
-  const hole = await hydra({ folder, name: 'hydra-control', seconds: 120 }, ports.control, {
+  const found = await hydra({ folder, name: 'hydra-control', seconds: 120 }, ports.control, {
     ...form,
     path: '/log-in',
     passwords: [...wrong.slice(0, 60), controlPassword],
   })
-  expectFound('hydra', hole.findings)
+  expectFound('hydra', found.findings)
   const { findings, ended } = await hydra(
     { folder, name: 'hydra', seconds: perScanner },
     ports.guessing,

@@ -108,8 +108,8 @@ describe('a report of Amazon SES', () => {
   })
 
   it('under a certificate that is expired or not of SNS is forged', async () => {
-    const at = (commonName: string, until = '49') =>
-      ses({ certificate: makeCertificate({ commonName, algorithm: 'rsa', until }).cert })
+    const at = (host: string, until = '49') =>
+      ses({ certificate: makeCertificate({ host, algorithm: 'rsa', until }).cert })
     for (const { read } of [
       at('example.com'),
       at('sns.amazonaws.com.example.com'),

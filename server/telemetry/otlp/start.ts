@@ -102,17 +102,17 @@ export function startTelemetry(needs: Needs): Telemetry {
         metricProducers: [createMetricProducer(families, startedAt)],
       })
       const meters = new MeterProvider({ resource, readers: [reader] })
-      return () => within(times.stop, [meters])
+      return () => shutDownWithin(times.stop, [meters])
     },
     stop: async () => {
       endOutgoing()
-      await within(times.stop, [traces, logs])
+      await shutDownWithin(times.stop, [traces, logs])
       diag.disable()
     },
   }
 }
 
-async function within(milliseconds: number, parts: readonly { shutdown: () => Promise<void> }[]) {
+async function shutDownWithin(milliseconds: number, parts: readonly { shutdown: () => Promise<void> }[]) {
   const ends = parts.map(part => part.shutdown().catch(() => {}))
   await Promise.race([Promise.all(ends), sleep(milliseconds, undefined, { ref: false })])
 }

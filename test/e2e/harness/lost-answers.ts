@@ -6,13 +6,13 @@ const isForBrowser = /^(host|content-length|connection|accept-encoding)$|^:/
 /** Sends the request as the browser would, and nobody sees the answer. It sets no cookie either. */
 export async function sendUnseen(context: BrowserContext, asked: Request): Promise<void> {
   const cookies = await context.cookies(asked.url())
-  const kept = Object.entries(asked.headers()).filter(([name]) => !isForBrowser.test(name))
+  const headers = Object.entries(asked.headers()).filter(([name]) => !isForBrowser.test(name))
   const data = asked.postDataBuffer()
   const sender = await request.newContext({ ignoreHTTPSErrors: true, proxy: { server: proxyOf(context) } })
   await sender.fetch(asked.url(), {
     method: asked.method(),
     headers: {
-      ...Object.fromEntries(kept),
+      ...Object.fromEntries(headers),
       ...(cookies.length > 0
         ? { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') }
         : {}),

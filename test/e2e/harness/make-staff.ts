@@ -17,7 +17,7 @@ const codeLife = 30 * second
 
 const projectFolder = resolve(import.meta.dirname, '../../..')
 
-export interface Reviewer {
+export interface StaffMember {
   email: string
   name: string
   password: string
@@ -29,7 +29,7 @@ export interface Reviewer {
  * Adds a staff member to the server of this folder, who has set up access already. It runs in this process, because loading its code in
  * another one takes a second.
  */
-export async function makeStaff(folder: string, name: string, role: StaffRole): Promise<Reviewer> {
+export async function makeStaff(folder: string, name: string, role: StaffRole): Promise<StaffMember> {
   const email = `${randomUUID().slice(0, 8)}@hero.example`
   const password = 'lantern on the corner'
   const secret = newTotpSecret()
@@ -51,7 +51,7 @@ export async function makeStaff(folder: string, name: string, role: StaffRole): 
 
 export async function staffToken(
   where: Pick<World, 'apiUrl'>,
-  { email, password, code }: Reviewer,
+  { email, password, code }: StaffMember,
 ): Promise<string> {
   const anyone = apiClient(where)
   const { challenge } = good(await anyone.console.logIn({ body: { email, password } }))

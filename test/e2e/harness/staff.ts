@@ -1,13 +1,13 @@
 import { inject } from 'vitest'
 import type { StaffRole } from '../../../contract/console/roles.ts'
 import type { World } from './journey.ts'
-import { makeStaff, type Reviewer, staffToken } from './make-staff.ts'
+import { makeStaff, type StaffMember, staffToken } from './make-staff.ts'
 import { apiClient } from './people.ts'
 
-export type { Reviewer } from './make-staff.ts'
+export type { StaffMember } from './make-staff.ts'
 
-export const newReviewer = (name = 'Robin Reviewer', role: StaffRole = 'reviewer'): Promise<Reviewer> =>
+export const newStaff = (name = 'Robin Reviewer', role: StaffRole = 'reviewer'): Promise<StaffMember> =>
   makeStaff(inject('instances').folders.alone, name, role)
 
-export const reviewerClient = async (where: Pick<World, 'apiUrl'>, reviewer?: Reviewer) =>
-  apiClient(where, await staffToken(where, reviewer ?? (await newReviewer())))
+export const reviewerClient = async (where: Pick<World, 'apiUrl'>, reviewer?: StaffMember) =>
+  apiClient(where, await staffToken(where, reviewer ?? (await newStaff())))

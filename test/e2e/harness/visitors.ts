@@ -10,7 +10,7 @@ export interface Visitor {
   page: Page
 }
 
-interface Kept extends Visitor {
+interface ReusableVisitor extends Visitor {
   width: Width
   devtools: CDPSession
   origins: Set<string>
@@ -19,8 +19,8 @@ interface Kept extends Visitor {
 
 /** More would only use memory: few tests have as many visitors at once. */
 const mostSpare = 3
-const spare: Record<Width, Kept[]> = { phone: [], desktop: [] }
-const kept = new WeakMap<BrowserContext, Kept>()
+const spare: Record<Width, ReusableVisitor[]> = { phone: [], desktop: [] }
+const reusable = new WeakMap<BrowserContext, ReusableVisitor>()
 
 /** Methods whose effect can't be undone. A browser in which a test has called one is closed after the test. */
 const lastingInBoth = [
@@ -40,22 +40,22 @@ function noteCalls(target: object, names: readonly string[], note: () => void) {
   }
 }
 
-async function newVisitor(width: Width): Promise<Kept> {
+async function newVisitor(width: Width): Promise<ReusableVisitor> {
   const context = await newContext(width)
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
-  const visitor: Kept = { context, page, width, devtools, origins: new Set(), canServeAgain: true }
+  const visitor: ReusableVisitor = { context, page, width, devtools, origins: new Set(), canServeAgain: true }
   const note = () => {
     visitor.canServeAgain = false
   }
   noteCalls(context, lastingInContext, note)
   noteCalls(page, lastingInBoth, note)
-  kept.set(context, visitor)
+  reusable.set(context, visitor)
   return visitor
 }
 
 /** Runs before the next test and not after the last one, because a page may still write data while it is left. */
-async function empty({ context, page, devtools, origins }: Kept) {
+async function clearVisitor({ context, page, devtools, origins }: ReusableVisitor) {
   giveNewAddress(context)
   await context.clearCookies()
   await page.evaluate(() => sessionStorage.clear())
@@ -72,7 +72,7 @@ export async function visitorOf(width: Width, options?: Parameters<typeof newCon
   }
   for (let one = spare[width].pop(); one; one = spare[width].pop())
     try {
-      await empty(one)
+      await clearVisitor(one)
       return one
     } catch {
       // The browser has crashed or was restarted.
@@ -106,7 +106,7 @@ export async function leave(
   { context }: Pick<Visitor, 'context'>,
   origins: readonly [string, ...string[]],
 ): Promise<void> {
-  const visitor = kept.get(context)
+  const visitor = reusable.get(context)
   if (!visitor?.canServeAgain || visitor.page.isClosed()) return context.close()
   const { page, width } = visitor
   if (spare[width].length >= mostSpare) return context.close()

@@ -6,7 +6,7 @@ import { screen, type World } from '../harness/journey.ts'
 import { keyboardOf } from '../harness/keyboard.ts'
 import { look } from '../harness/look.ts'
 import { good, type Member, member, sendSteps, takeSession } from '../harness/people.ts'
-import { newReviewer, reviewerClient } from '../harness/staff.ts'
+import { newStaff, reviewerClient } from '../harness/staff.ts'
 import { endWaitingPeriod, openReport, saidAndAtHeading, sendByKeys } from '../steps/adverse-action.ts'
 import { openStep } from '../steps/documents.ts'
 import { logInByKeys } from '../steps/review-day.ts'
@@ -37,7 +37,7 @@ screen(
     const applicationId = await orderedCheck(world, hero)
 
     const staff = keyboardOf(await world.open())
-    await logInByKeys(world, staff, await newReviewer('Robin First'))
+    await logInByKeys(world, staff, await newStaff('Robin First'))
     await openReport(world, staff, applicationId)
     await sendByKeys(staff, [[/^What the report says/, 'To']], /^Record the report/)
     await saidAndAtHeading(staff, 'We’ve recorded the report')
@@ -104,7 +104,7 @@ screen(
     await openReport(world, staff, applicationId)
     await staff.page.getByText('Someone other than the sender of the notice has to confirm').waitFor()
     const second = keyboardOf(await world.open())
-    await logInByKeys(world, second, await newReviewer('Sam Second'))
+    await logInByKeys(world, second, await newStaff('Sam Second'))
     await openReport(world, second, applicationId)
     await second.tabTo(/^Deny the background check/)
     await second.press('Enter')

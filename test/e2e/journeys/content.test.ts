@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { hydrated } from '../harness/browser.ts'
 import { screen } from '../harness/journey.ts'
 import { look } from '../harness/look.ts'
-import { newReviewer } from '../harness/staff.ts'
+import { newStaff } from '../harness/staff.ts'
 import { logInToConsole } from '../steps/console.ts'
 
 const isAutosave = (request: Request, text = '') => {
@@ -29,7 +29,7 @@ screen(
     const title = `Walks in Queens ${Date.now()}`
     const slug = title.toLowerCase().replaceAll(' ', '-')
     const staffPage = await world.open()
-    const editor = await newReviewer('Dana Editor', 'editor')
+    const editor = await newStaff('Dana Editor', 'editor')
     await logInToConsole(world, staffPage, editor, href('/console/content'))
     await staffPage.goto(world.url + href('/console/content'))
     await staffPage.getByLabel('Title', { exact: true }).fill(title)

@@ -4,7 +4,7 @@ import { messageFor } from '../harness/inbox.ts'
 import { screen } from '../harness/journey.ts'
 import { look } from '../harness/look.ts'
 import { e164, member, sendSteps, takeSession } from '../harness/people.ts'
-import { newReviewer } from '../harness/staff.ts'
+import { newStaff } from '../harness/staff.ts'
 import { decide, logInToConsole, openCase } from '../steps/console.ts'
 import { openStep } from '../steps/documents.ts'
 
@@ -15,7 +15,7 @@ screen('A denial takes two reviewers; the Hero learns what to do next', async wo
   await takeSession(page.context(), world, hero)
 
   const staffPage = await world.open()
-  await logInToConsole(world, staffPage, await newReviewer('Robin First'))
+  await logInToConsole(world, staffPage, await newStaff('Robin First'))
   await openCase(world, staffPage, hero, 'ID or driver’s license')
   await staffPage.getByRole('radio', { name: 'Deny' }).check({ force: true })
   const reason = (await staffPage
@@ -35,7 +35,7 @@ screen('A denial takes two reviewers; the Hero learns what to do next', async wo
   expect(await page.getByRole('link', { name: 'Denied' }).count()).toBe(0)
 
   const second = await world.open()
-  await logInToConsole(world, second, await newReviewer('Sam Second'))
+  await logInToConsole(world, second, await newStaff('Sam Second'))
   await openCase(world, second, hero, 'ID or driver’s license')
   await look(world, second, 'console-second-look')
   await decide(second, 'Confirm', 'Confirm denial')

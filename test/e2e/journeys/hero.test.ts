@@ -4,7 +4,7 @@ import { messageFor } from '../harness/inbox.ts'
 import { screen } from '../harness/journey.ts'
 import { look } from '../harness/look.ts'
 import { e164, newPerson } from '../harness/people.ts'
-import { newReviewer } from '../harness/staff.ts'
+import { newStaff } from '../harness/staff.ts'
 import { acceptButton, readAdditionalDisclosures, readTexts, sign } from '../steps/background-check.ts'
 import { comesToSay, decide, logInToConsole, openCase, recordClearReport } from '../steps/console.ts'
 import { choosePhoto, openStep, sendGuardLicense, sendId, sendProfilePhoto } from '../steps/documents.ts'
@@ -54,7 +54,7 @@ screen(
     await page.getByText('0 of 5 steps verified, all 5 sent').waitFor()
 
     const staffPage = await world.open()
-    await logInToConsole(world, staffPage, await newReviewer())
+    await logInToConsole(world, staffPage, await newStaff())
     await look(world, staffPage, 'console-queue')
     await openCase(world, staffPage, person, 'ID or driver’s license')
     await look(world, staffPage, 'console-review', { picture: true })

@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import { screen, type World } from '../harness/journey.ts'
 import { look } from '../harness/look.ts'
 import { file, photo } from '../harness/photos.ts'
-import { newReviewer } from '../harness/staff.ts'
+import { newStaff } from '../harness/staff.ts'
 import { logInToConsole } from '../steps/console.ts'
 
 /** Unique names per try, because an earlier try's data still exists. */
@@ -86,12 +86,7 @@ screen(
     const title = `A lamp in Queens ${Date.now()}`
     const alt = `Two people under a lamp ${Date.now()}`
     const staffPage = await world.open()
-    await logInToConsole(
-      world,
-      staffPage,
-      await newReviewer('Dana Editor', 'editor'),
-      href('/console/content'),
-    )
+    await logInToConsole(world, staffPage, await newStaff('Dana Editor', 'editor'), href('/console/content'))
     await addImage(world, staffPage, { title, alt })
     await write(world, staffPage, { title, alt })
 

@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import { expect } from 'vitest'
 import { screen } from '../harness/journey.ts'
 import { look } from '../harness/look.ts'
-import { newReviewer } from '../harness/staff.ts'
+import { newStaff } from '../harness/staff.ts'
 import { logInToConsole } from '../steps/console.ts'
 
 /** Larger than the limit of a form, so it must be uploaded in parts. */
@@ -23,7 +23,7 @@ screen(
     const mark = Date.now()
     const posts = postsOf(mark)
     const staffPage = await world.open()
-    const editor = await newReviewer('Dana Editor', 'editor')
+    const editor = await newStaff('Dana Editor', 'editor')
     await logInToConsole(world, staffPage, editor, href('/console/content'))
     await staffPage.goto(world.url + href('/console/content/transfer'))
     const file = Buffer.from(JSON.stringify({ db: [{ data: { posts } }] }))

@@ -5,12 +5,12 @@ import { expect } from 'vitest'
 import { hydrated } from '../harness/browser.ts'
 import { messageFor } from '../harness/inbox.ts'
 import { screen } from '../harness/journey.ts'
-import { newReviewer } from '../harness/staff.ts'
+import { newStaff } from '../harness/staff.ts'
 import { logInToConsole } from '../steps/console.ts'
 
 screen('An invited staff member opens the link in the mail and sets up access', async world => {
   const admin = await world.open()
-  await logInToConsole(world, admin, await newReviewer('Ada Admin', 'admin'))
+  await logInToConsole(world, admin, await newStaff('Ada Admin', 'admin'))
   const email = `${randomUUID().slice(0, 8)}@hero.example`
   await admin.goto(world.url + href('/console/team'))
   await hydrated(admin)

@@ -7,7 +7,7 @@ import { screen, type World } from '../harness/journey.ts'
 import { loseFirstAnswers, sendUnseen } from '../harness/lost-answers.ts'
 import { good } from '../harness/people.ts'
 import { file, photo } from '../harness/photos.ts'
-import { newReviewer, reviewerClient } from '../harness/staff.ts'
+import { newStaff, reviewerClient } from '../harness/staff.ts'
 import { logInToConsole } from '../steps/console.ts'
 
 async function openIn(world: World, page: Page, path: string) {
@@ -27,7 +27,7 @@ screen(
   'An editor whose every first answer is lost redirects, merges categories, and describes, deletes and restores an image',
   async world => {
     const now = Date.now()
-    const editor = await newReviewer('Dana Editor', 'editor')
+    const editor = await newStaff('Dana Editor', 'editor')
     const { editing } = await reviewerClient(world, editor)
     const [gone, stays] = [`Gone ${now}`, `Stays ${now}`]
     for (const title of [gone, stays]) {
@@ -67,7 +67,7 @@ screen(
   'A support person whose every first answer is lost adds, changes and removes a canned answer; what was removed in another tab can be added again',
   async world => {
     const title = `Dogs ${Date.now()}`
-    const support = await newReviewer('Sam Support', 'support')
+    const support = await newStaff('Sam Support', 'support')
     const { supportInbox } = await reviewerClient(world, support)
     const page = await world.open()
     await logInToConsole(world, page, support, href('/console/support'))
@@ -110,7 +110,7 @@ screen(
   async world => {
     world.expect(/ERR_FAILED/)
     const page = await world.open()
-    await logInToConsole(world, page, await newReviewer('Olive Order', 'editor'), href('/console/content'))
+    await logInToConsole(world, page, await newStaff('Olive Order', 'editor'), href('/console/content'))
     await openIn(world, page, href('/console/content/order'))
     const list = page.getByRole('form', { name: 'Help for customers' })
     const titles = () => list.locator('li > span').allInnerTexts()

@@ -6,7 +6,7 @@ import { messagesFor } from '../harness/inbox.ts'
 import { screen } from '../harness/journey.ts'
 import { loseFirstAnswers } from '../harness/lost-answers.ts'
 import { good, newPerson } from '../harness/people.ts'
-import { newReviewer, reviewerClient } from '../harness/staff.ts'
+import { newStaff, reviewerClient } from '../harness/staff.ts'
 import { logInToConsole } from '../steps/console.ts'
 
 const firstLimit = (page: Page) => page.locator('.set-limits input').first()
@@ -21,7 +21,7 @@ screen(
   'An editor whose every first answer is lost starts and publishes one text',
   async world => {
     const title = `A walk in the rain ${Date.now()}`
-    const editor = await newReviewer('Dana Editor', 'editor')
+    const editor = await newStaff('Dana Editor', 'editor')
     const page = await world.open()
     await logInToConsole(world, page, editor, href('/console/content'))
     const lost = await loseFirstAnswers(page.context())
@@ -50,7 +50,7 @@ screen(
   'An admin whose every first answer is lost saves limits once and invites one colleague, with one mail',
   async world => {
     const page = await world.open()
-    await logInToConsole(world, page, await newReviewer('Ada Admin', 'admin'))
+    await logInToConsole(world, page, await newStaff('Ada Admin', 'admin'))
     const lost = await loseFirstAnswers(page.context())
     await page.goto(world.url + href('/console/settings/limits'))
     await hydrated(page)
@@ -87,7 +87,7 @@ screen(
   async world => {
     world.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
     const page = await world.open()
-    await logInToConsole(world, page, await newReviewer('Ada Admin', 'admin'))
+    await logInToConsole(world, page, await newStaff('Ada Admin', 'admin'))
     await page.goto(world.url + href('/console/settings/limits'))
     await hydrated(page)
     const field = firstLimit(page)

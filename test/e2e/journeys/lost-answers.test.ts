@@ -5,7 +5,7 @@ import { messagesFor } from '../harness/inbox.ts'
 import { screen, type World } from '../harness/journey.ts'
 import { loseFirstAnswers } from '../harness/lost-answers.ts'
 import { e164, good, member, newPerson, sendSteps, takeSession } from '../harness/people.ts'
-import { newReviewer, reviewerClient } from '../harness/staff.ts'
+import { newStaff, reviewerClient } from '../harness/staff.ts'
 import { acceptButton, readTexts, sign } from '../steps/background-check.ts'
 import { addCard } from '../steps/card.ts'
 import { changeEmail } from '../steps/change-email.ts'
@@ -52,7 +52,7 @@ screen(
 
     const staffPage = await world.open()
     const lostByStaff = await loseFirstAnswers(staffPage.context())
-    await logInToConsole(world, staffPage, await newReviewer())
+    await logInToConsole(world, staffPage, await newStaff())
     await openCase(world, staffPage, person, 'ID or driver’s license')
     await decide(staffPage, 'Invalid', 'Send back as Invalid', { reason: 'Photo blurred' })
     await staffPage.getByText('Sent back as Invalid. We’ll tell the applicant in 10 seconds.').waitFor()

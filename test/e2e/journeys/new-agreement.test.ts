@@ -11,7 +11,7 @@ import { type RunningInstance, startProduct } from '../harness/instances.ts'
 import { screen, type World } from '../harness/journey.ts'
 import { look } from '../harness/look.ts'
 import { loseFirstAnswers } from '../harness/lost-answers.ts'
-import { makeStaff, type Reviewer, staffToken } from '../harness/make-staff.ts'
+import { makeStaff, type StaffMember, staffToken } from '../harness/make-staff.ts'
 import { apiClient, good, member, sendSteps } from '../harness/people.ts'
 import { logInToConsole } from '../steps/console.ts'
 import { sendLogIn } from '../steps/log-in.ts'
@@ -44,7 +44,7 @@ async function announceNow() {
 }
 
 /** Saves the agreement with one changed figure by the API, and returns its entry. */
-async function change(world: World, editor: Reviewer, effective: string, days: number) {
+async function change(world: World, editor: StaffMember, effective: string, days: number) {
   const { editing } = apiClient(world, await staffToken(world, editor))
   const rows = good(await editing.entries({ query: { kind: 'page', search: 'engagement' } })).rows
   const { id } = rows[0]!

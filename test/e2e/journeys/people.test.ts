@@ -6,12 +6,12 @@ import { hydrated } from '../harness/browser.ts'
 import { screen, type World } from '../harness/journey.ts'
 import { look } from '../harness/look.ts'
 import { good, type Member, member, sendStep, sendSteps, takeSession } from '../harness/people.ts'
-import { newReviewer, reviewerClient } from '../harness/staff.ts'
+import { newStaff, reviewerClient } from '../harness/staff.ts'
 import { logInToConsole } from '../steps/console.ts'
 
 async function admin(world: World, name: string) {
   const page = await world.open()
-  await logInToConsole(world, page, await newReviewer(name, 'admin'))
+  await logInToConsole(world, page, await newStaff(name, 'admin'))
   return page
 }
 

@@ -3,7 +3,7 @@ import { messagesFor } from '../harness/inbox.ts'
 import { screen } from '../harness/journey.ts'
 import { look } from '../harness/look.ts'
 import { e164, member, sendSteps } from '../harness/people.ts'
-import { newReviewer } from '../harness/staff.ts'
+import { newStaff } from '../harness/staff.ts'
 import { comesToSay, logInToConsole, openCase } from '../steps/console.ts'
 
 screen(
@@ -13,14 +13,14 @@ screen(
     await sendSteps(hero, 1)
     const step = 'ID or driver’s license'
     const first = await world.open()
-    await logInToConsole(world, first, await newReviewer('Robin First'))
+    await logInToConsole(world, first, await newStaff('Robin First'))
     await openCase(world, first, hero, step)
     await first.keyboard.press('t')
     await first.getByText('Yours until', { exact: false }).waitFor()
     await look(world, first, 'console-claimed')
 
     const second = await world.open()
-    await logInToConsole(world, second, await newReviewer('Sam Second'))
+    await logInToConsole(world, second, await newStaff('Sam Second'))
     await openCase(world, second, hero, step)
     await second.getByText('Robin First is working on this case, until', { exact: false }).waitFor()
     await second.getByText('You can decide once they’re done.', { exact: true }).waitFor()

@@ -7,7 +7,7 @@ import { hydrated } from '../harness/browser.ts'
 import { journey, type World } from '../harness/journey.ts'
 import { look } from '../harness/look.ts'
 import { good, type Member, member, sendSteps } from '../harness/people.ts'
-import { newReviewer } from '../harness/staff.ts'
+import { newStaff } from '../harness/staff.ts'
 import { logInToConsole } from '../steps/console.ts'
 
 /** The most bytes that the page may have, headers included and the photo excluded. */
@@ -84,7 +84,7 @@ async function own(world: World, { client }: Member) {
 journey('An ID card is issued, checked, renewed and revoked, and its page follows at once', async world => {
   const { hero, id } = await verifiedHero(world)
   const staff = await world.open()
-  await logInToConsole(world, staff, await newReviewer('Cora Card', 'support'), href('/console/support'))
+  await logInToConsole(world, staff, await newStaff('Cora Card', 'support'), href('/console/support'))
   await openPerson(world, staff, id)
   await staff.getByRole('button', { name: 'Issue a card' }).click()
   await staff.getByText('The ID card is issued.', { exact: false }).waitFor()

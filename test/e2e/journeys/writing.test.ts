@@ -4,13 +4,13 @@ import { expect } from 'vitest'
 import { hydrated } from '../harness/browser.ts'
 import { screen } from '../harness/journey.ts'
 import { member } from '../harness/people.ts'
-import { newReviewer } from '../harness/staff.ts'
+import { newStaff } from '../harness/staff.ts'
 import { logInToConsole } from '../steps/console.ts'
 
 screen('A text that is written offline is saved once the network is back', async world => {
   world.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load resource/)
   const staffPage = await world.open()
-  await logInToConsole(world, staffPage, await newReviewer('Ed Editor', 'editor'), href('/console/content'))
+  await logInToConsole(world, staffPage, await newStaff('Ed Editor', 'editor'), href('/console/content'))
   await staffPage.goto(world.url + href('/console/content'))
   await hydrated(staffPage)
   await staffPage.getByLabel('Title', { exact: true }).fill('Written in the subway')
@@ -31,7 +31,7 @@ screen('A text that is written offline is saved once the network is back', async
 screen('A text editor that cannot be loaded takes nothing else with it', async world => {
   world.expect(/Failed to load resource|ERR_FAILED|Failed to fetch/)
   const staffPage = await world.open()
-  await logInToConsole(world, staffPage, await newReviewer('Ed Editor', 'editor'), href('/console/content'))
+  await logInToConsole(world, staffPage, await newStaff('Ed Editor', 'editor'), href('/console/content'))
   await staffPage.route(/rich-editor/, route => route.abort())
   await staffPage.goto(world.url + href('/console/content'))
   await hydrated(staffPage)
@@ -48,7 +48,7 @@ screen('A text editor that cannot be loaded takes nothing else with it', async w
 screen('Four quick clicks move a topic by four places, and an older page doesn’t undo that', async world => {
   world.expect(/status of 409/)
   const staffPage = await world.open()
-  await logInToConsole(world, staffPage, await newReviewer('Ed Editor', 'editor'), href('/console/content'))
+  await logInToConsole(world, staffPage, await newStaff('Ed Editor', 'editor'), href('/console/content'))
   await staffPage.goto(world.url + href('/console/content/order'))
   await hydrated(staffPage)
   const listOf = (page: Page) => page.getByRole('form', { name: 'Help for Heroes' })
@@ -96,7 +96,7 @@ screen(
   'Unsaved staff text comes back after the session has ended, and is gone after log-out',
   async world => {
     world.expect(/status of 40[13]/)
-    const support = await newReviewer('Sam Support', 'support')
+    const support = await newStaff('Sam Support', 'support')
     const staffPage = await world.open()
     await logInToConsole(world, staffPage, support, href('/console/support'))
     await staffPage.goto(world.url + href('/console/support/answers'))
@@ -122,12 +122,7 @@ screen(
 
 screen('Five minutes before a session ends unused, staff are asked whether to stay', async world => {
   const staffPage = await world.open()
-  await logInToConsole(
-    world,
-    staffPage,
-    await newReviewer('Sam Support', 'support'),
-    href('/console/support'),
-  )
+  await logInToConsole(world, staffPage, await newStaff('Sam Support', 'support'), href('/console/support'))
   await staffPage.clock.install()
   await staffPage.goto(world.url + href('/console/support/answers'))
   await hydrated(staffPage)

@@ -2,88 +2,17 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { href } from 'react-router'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { second } from '../../../contract/durations.ts'
-import { type StripeDouble, startStripe, stripeAccount, stripeEvent } from '../../doubles/stripe.ts'
-import { cardNumbers, playStripe } from '../../doubles/stripe-script.ts'
+import { describe, expect, test } from 'vitest'
+import { stripeEvent } from '../../doubles/stripe.ts'
+import { cardNumbers } from '../../doubles/stripe-script.ts'
 import { boxesOf } from '../harness/boxes.ts'
-import { hydrated, newContext, type Width, watch } from '../harness/browser.ts'
-import { type RunningInstance, startProduct } from '../harness/instances.ts'
-import type { World } from '../harness/journey.ts'
+import type { Width } from '../harness/browser.ts'
 import { look } from '../harness/look.ts'
-import { good, type Member, member, takeSession } from '../harness/people.ts'
+import { good, takeSession } from '../harness/people.ts'
+import { cardPath, numberIn, productWithStripe } from '../steps/card-element.ts'
 import { sendLogIn } from '../steps/log-in.ts'
 
-const path = href('/customer-signup-step-3')
-let double: StripeDouble
-let instance: RunningInstance
-beforeAll(async () => {
-  double = await startStripe()
-  instance = await startProduct({
-    CARD_PROVIDER: 'stripe',
-    STRIPE_SECRET_KEY: stripeAccount.secretKey,
-    STRIPE_PUBLISHABLE_KEY: stripeAccount.publishableKey,
-    STRIPE_WEBHOOK_SECRET: stripeAccount.webhookSecret,
-    STRIPE_API_URL: double.url,
-  })
-}, 120_000)
-afterAll(async () => {
-  await instance?.stop()
-  await double?.close()
-})
-
-const where = () => ({ url: instance.url, apiUrl: instance.url })
-const world = (width: Width) => ({ ...where(), width }) as World
-
-interface Opened {
-  width?: Width
-  scripts?: boolean
-  blocked?: boolean
-  /** The provider's script arrives then. The test moves the page's clock. */
-  arrival?: Promise<void>
-  /** The provider's frame can be typed into at once, and says that it is ready only then. */
-  ready?: Promise<void>
-  /** Scripts of ours that don't arrive. */
-  missing?: RegExp
-}
-
-async function open(
-  customer: Member,
-  { width = 'phone', scripts = true, blocked = false, arrival, ready, missing }: Opened = {},
-) {
-  const context = await newContext(width, { javaScriptEnabled: scripts })
-  const watched = watch(context)
-  const stripe = await playStripe(context, double)
-  if (arrival) {
-    await context.clock.install()
-    await context.route('https://js.stripe.com/**', route => arrival.then(() => route.fallback()))
-  }
-  if (ready) {
-    await context.addInitScript(() => {
-      if (!location.pathname.endsWith('/elements-inner.html')) return
-      const image = Object.assign(new Image(), { src: '/late.png' })
-      addEventListener('DOMContentLoaded', () => document.body.append(image))
-    })
-    await context.route('https://js.stripe.com/late.png', route =>
-      ready.then(() => route.fulfill({ contentType: 'image/svg+xml', body: '<svg/>' })),
-    )
-  }
-  if (blocked) await context.route('https://js.stripe.com/**', route => route.abort())
-  /** The requests that reached our own server. */
-  const ours: string[] = []
-  context.on('request', request => {
-    if (request.url().startsWith(instance.url))
-      ours.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`)
-  })
-  await takeSession(context, where(), customer)
-  const page = await context.newPage()
-  if (missing) await page.route(missing, route => route.fulfill({ status: 404, body: '' }))
-  const answer = await page.goto(instance.url + path, { waitUntil: ready ? 'domcontentloaded' : 'load' })
-  if (scripts && !missing) await hydrated(page)
-  return { page, stripe, ours, watched, answer: answer! }
-}
-const numberIn = (page: Page) =>
-  page.frameLocator('iframe[title="Secure payment input frame"]').getByLabel('Card number')
+const { open, where, world, double, instance, newCustomer } = productWithStripe()
 const add = (page: Page) => page.getByRole('button', { name: 'Add Card' })
 
 async function type(page: Page, number: string) {
@@ -95,7 +24,7 @@ describe('a card in the provider’s element', () => {
   test.each<Width>(['phone', 'desktop'])(
     'is refused in words, then saved; the number goes to the provider and nowhere else (%s)',
     async width => {
-      const customer = await member(where(), 'customer')
+      const customer = await newCustomer()
       const { page, stripe, ours, watched } = await open(customer, { width })
       watched.expect(/status of 402|ERR_FAILED/)
       await numberIn(page).waitFor()
@@ -127,8 +56,8 @@ describe('a card in the provider’s element', () => {
       const number = /4242 ?4242 ?4242|4000 ?0000 ?0000|4000 ?0084/
       expect(stripe.sent.join()).toMatch(number)
       expect(ours.join('\n')).not.toMatch(number)
-      expect(JSON.stringify(double.received)).not.toMatch(number)
-      expect(readFileSync(join(instance.folder, 'log'), 'utf8')).not.toMatch(number)
+      expect(JSON.stringify(double().received)).not.toMatch(number)
+      expect(readFileSync(join(instance().folder, 'log'), 'utf8')).not.toMatch(number)
       // Browsers report violations of the content security policy to this path.
       expect(ours.filter(request => request.includes('/reports'))).toEqual([])
       expect(watched.problems).toEqual([])
@@ -138,7 +67,7 @@ describe('a card in the provider’s element', () => {
 
   test('keeps what was typed before the provider’s frame said that it is ready', async () => {
     const ready = Promise.withResolvers<void>()
-    const { page, stripe } = await open(await member(where(), 'customer'), { ready: ready.promise })
+    const { page, stripe } = await open(await newCustomer(), { ready: ready.promise })
     await numberIn(page).fill(cardNumbers.good)
     expect(await add(page).getAttribute('aria-busy')).toBe('true')
     await page.getByText('Loading the card form...').waitFor()
@@ -152,11 +81,11 @@ describe('a card in the provider’s element', () => {
   })
 
   test('can be made the one that pays, and removed', async () => {
-    const customer = await member(where(), 'customer')
+    const customer = await newCustomer()
     for (const last4 of ['4242', '5556']) {
       const setup = good(await customer.client.payment.startCardSetup())
       if (setup.entry !== 'element') throw new Error('The sandbox runs.')
-      double.succeed(setup.setupId, {
+      double().succeed(setup.setupId, {
         last4,
         fingerprint: last4,
         wallet: last4 === '5556' ? 'apple_pay' : null,
@@ -185,7 +114,7 @@ describe('a card in the provider’s element', () => {
   })
 
   test('is not sent once the session has ended: after log-in the person is back, and the bank was not asked', async () => {
-    const customer = await member(where(), 'customer')
+    const customer = await newCustomer()
     const { page, stripe } = await open(customer)
     await numberIn(page).waitFor()
     good(await customer.client.account.logOutEverywhere())
@@ -193,18 +122,18 @@ describe('a card in the provider’s element', () => {
     await page.waitForURL(url => url.pathname === href('/login'))
     expect(stripe.sent).toEqual([])
     await sendLogIn(page, 'customer', customer)
-    await page.waitForURL(url => url.pathname === path)
+    await page.waitForURL(url => url.pathname === cardPath)
     await type(page, cardNumbers.good)
     await page.getByText('Your card ending in 4242 is saved.').waitFor()
     await page.context().close()
   })
 
   test('is not started for another account that has logged in since, and the bank is not asked', async () => {
-    const [first, second] = [await member(where(), 'customer'), await member(where(), 'customer')]
+    const [first, second] = [await newCustomer(), await newCustomer()]
     const { page, stripe, watched } = await open(first)
     watched.expect(/401/)
     await numberIn(page).waitFor()
-    const before = double.setups.size
+    const before = double().setups.size
     await takeSession(page.context(), where(), second)
     const asked = page.waitForResponse(answer => new URL(answer.url()).pathname === href('/card-setup'))
     const shownAnew = page.waitForEvent('load')
@@ -212,13 +141,13 @@ describe('a card in the provider’s element', () => {
     expect((await asked).status()).toBe(401)
     await shownAnew
     expect(stripe.sent).toEqual([])
-    expect(double.setups.size).toBe(before)
+    expect(double().setups.size).toBe(before)
     for (const { client } of [first, second]) expect(good(await client.payment.cards())).toEqual([])
     await page.context().close()
   })
 
   test('that is confirmed while our server fails says so, and is saved by the provider’s event, once', async () => {
-    const customer = await member(where(), 'customer')
+    const customer = await newCustomer()
     const { page, watched } = await open(customer)
     watched.expect(/503/)
     await numberIn(page).waitFor()
@@ -227,10 +156,10 @@ describe('a card in the provider’s element', () => {
     )
     await type(page, cardNumbers.good)
     await page.getByRole('alert').waitFor()
-    const id = [...double.setups.keys()].at(-1)!
+    const id = [...double().setups.keys()].at(-1)!
     const { body, signature } = stripeEvent('setup_intent.succeeded', { id }, { at: new Date() })
     const post = () =>
-      fetch(`${instance.url}/api/payment/webhook`, {
+      fetch(`${instance().url}/api/payment/webhook`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'stripe-signature': signature },
         body,
@@ -241,77 +170,16 @@ describe('a card in the provider’s element', () => {
   })
 })
 
-describe('without the provider’s script', () => {
-  test('the page says why, and tries again on request', async () => {
-    const customer = await member(where(), 'customer')
-    const { page, watched } = await open(customer, { blocked: true })
-    watched.expect(/ERR_FAILED/)
-    await page
-      .getByText('We couldn’t load the card form of our payment provider.', { exact: false })
-      .waitFor()
-    await look(world('phone'), page, 'payment-element-not-loaded')
-    await page.context().unroute('https://js.stripe.com/**')
-    await playStripe(page.context(), double)
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await numberIn(page).waitFor()
-    expect(watched.problems).toEqual([])
-    await page.context().close()
-  })
-
-  test('for ten seconds, the page says what to do; after twenty, the script can still arrive', async () => {
-    const arrival = Promise.withResolvers<void>()
-    const { page, watched } = await open(await member(where(), 'customer'), { arrival: arrival.promise })
-    const late = page.getByText('The card form is still loading.', { exact: false })
-    const later = page.getByRole('link', { name: 'Choose Later' })
-    await page.getByText('Loading the card form...').waitFor()
-    await page.clock.runFor(10 * second)
-    await late.waitFor()
-    await later.waitFor()
-    await look(world('phone'), page, 'payment-element-late')
-    await page.clock.runFor(10 * second)
-    arrival.resolve()
-    await numberIn(page).waitFor()
-    await later.waitFor()
-    expect(await late.count()).toBe(0)
-    expect(watched.problems).toEqual([])
-    await page.context().close()
-  })
-
-  test.each([
-    ['its own script', /\/assets\/payment-/],
-    ['the script that starts it', /\/assets\/entry\.client-/],
-  ])('and without %s, the page says so and offers a reload, which brings it', async (_, missing) => {
-    const { page } = await open(await member(where(), 'customer'), { missing })
-    const message = page.getByText('Part of this page didn’t load, so nothing can be sent.', { exact: false })
-    await message.waitFor()
-    await look(world('phone'), page, 'payment-element-without-scripts')
-    await page.unroute(missing)
-    await page.getByRole('link', { name: 'reload the page' }).click()
-    await numberIn(page).waitFor()
-    expect(await message.isVisible()).toBe(false)
-    await page.context().close()
-  })
-
-  test('and without any, the page says what it needs, and loads nothing of the provider', async () => {
-    const customer = await member(where(), 'customer')
-    const { page, stripe } = await open(customer, { scripts: false })
-    const words = await page.locator('main noscript').innerText()
-    expect(words).toMatch(/Your card number goes straight to our payment provider[\s\S]*Choose Later/)
-    expect(stripe.scripts).toEqual([])
-    await page.context().close()
-  })
-})
-
 test('only this page’s policy names the provider, and only this page may ask for a payment', async () => {
-  const customer = await member(where(), 'customer')
+  const customer = await newCustomer()
   const headers = async (at: string) =>
     (
-      await fetch(instance.url + at, {
+      await fetch(instance().url + at, {
         headers: { cookie: `__Host-hero=customer.${customer.token}` },
         redirect: 'manual',
       })
     ).headers
-  const own = await headers(path)
+  const own = await headers(cardPath)
   expect(own.get('content-security-policy')).toMatch(
     /script-src [^;]*https:\/\/js\.stripe\.com[^;]*;.*connect-src [^;]*https:\/\/api\.stripe\.com.*frame-src https:\/\/js\.stripe\.com https:\/\/\*\.js\.stripe\.com https:\/\/hooks\.stripe\.com/,
   )

@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest'
 import { screens } from '../../../server/screens/catalog.ts'
 import { hydrated } from '../harness/browser.ts'
 import { screen } from '../harness/journey.ts'
-import { newReviewer } from '../harness/staff.ts'
+import { newStaff } from '../harness/staff.ts'
 import { logInToConsole } from '../steps/console.ts'
 
 /** Where the focus is, and what lies over it. */
@@ -53,7 +53,7 @@ describe('the focus in the console', () => {
     'goes to the first refused field of a settings form, and to the heading when the pressed button goes',
     async world => {
       const page = await world.open()
-      await logInToConsole(world, page, await newReviewer('Ada Admin', 'admin'), href('/console'))
+      await logInToConsole(world, page, await newStaff('Ada Admin', 'admin'), href('/console'))
       await page.goto(world.url + href('/console/settings'))
       await hydrated(page)
       const spots = page.getByLabel('Hero spots of the pilot')
@@ -81,7 +81,7 @@ describe('the focus in the console', () => {
     'is on the heading after the log-in, and on each page that a link of the console opens',
     async world => {
       const page = await world.open()
-      await logInToConsole(world, page, await newReviewer('Ada Admin', 'admin'), href('/console'))
+      await logInToConsole(world, page, await newStaff('Ada Admin', 'admin'), href('/console'))
       await expect.poll(() => focused(page)).toMatchObject({ name: 'Review' })
       await page.getByRole('link', { name: 'Settings' }).focus()
       await page.keyboard.press('Enter')

@@ -6,7 +6,7 @@ import { hydrated } from '../harness/browser.ts'
 import { screen } from '../harness/journey.ts'
 import { doubleText, unreadable } from '../harness/large-text.ts'
 import { member, newPerson, sendSteps } from '../harness/people.ts'
-import { newReviewer } from '../harness/staff.ts'
+import { newStaff } from '../harness/staff.ts'
 import { logInToConsole, openCase } from '../steps/console.ts'
 
 const addressesIn = (page: Page) =>
@@ -20,7 +20,7 @@ screen(
     const hero = await member(world, 'hero')
     await sendSteps(hero, 2)
     const page = await world.open()
-    await logInToConsole(world, page, await newReviewer())
+    await logInToConsole(world, page, await newStaff())
     await openCase(world, page, hero, 'ID or driver')
     const addresses = [page.url(), ...(await addressesIn(page))]
     expect(addresses.filter(address => address.includes('found=')).length).toBeGreaterThan(1)
@@ -36,7 +36,7 @@ screen(
     expect(await search(page).inputValue()).toBe(hero.lastName)
 
     const bare = await world.open(undefined, { javaScriptEnabled: false })
-    await logInToConsole(world, bare, await newReviewer())
+    await logInToConsole(world, bare, await newStaff())
     await search(bare).fill(hero.lastName)
     await bare.getByRole('search').getByRole('button', { name: /^Find/ }).click()
     await bare.waitForURL(/found=/)
@@ -55,7 +55,7 @@ screen(
   'Arrow keys reach every option of a filter, and the button applies it',
   async world => {
     const page = await world.open()
-    await logInToConsole(world, page, await newReviewer())
+    await logInToConsole(world, page, await newStaff())
     await hydrated(page)
     const step = page.getByLabel('Step', { exact: true })
     await step.focus()
@@ -124,7 +124,7 @@ screen(
     for (const hero of [short, await member(world, 'hero', long)]) {
       await sendSteps(hero, 1)
       const page = await world.open()
-      await logInToConsole(world, page, await newReviewer())
+      await logInToConsole(world, page, await newStaff())
       await search(page).fill(hero.lastName)
       await page.getByRole('search').getByRole('button', { name: /^Find/ }).click()
       await page

@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest'
 import { refusals } from '../../../contract/errors.ts'
 import { hydrated } from '../harness/browser.ts'
 import { screen } from '../harness/journey.ts'
-import { newReviewer } from '../harness/staff.ts'
+import { newStaff } from '../harness/staff.ts'
 import { logInToConsole } from '../steps/console.ts'
 
 const all = ['reviewer', 'editor', 'support', 'admin'] as const
@@ -65,7 +65,7 @@ describe('the sections of the console', () => {
         const open = sections.filter(({ roles }) => role === 'admin' || roles.includes(role))
         const start = open.find(({ path }) => starts.includes(path))!
         const page = await world.open()
-        await logInToConsole(world, page, await newReviewer('Toni Staff', role), start.path)
+        await logInToConsole(world, page, await newStaff('Toni Staff', role), start.path)
         const wanted = (section: Section) => {
           const mine = open.includes(section)
           // The console's own address redirects to where this person's work is.

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { screen } from '../harness/journey.ts'
 import { member, sendSteps } from '../harness/people.ts'
-import { newReviewer } from '../harness/staff.ts'
+import { newStaff } from '../harness/staff.ts'
 import { logInToConsole, openCase } from '../steps/console.ts'
 
 /** Presses T the moment the page shows another case, before the browser does anything else. */
@@ -25,7 +25,7 @@ screen(
     const hero = await member(world, 'hero')
     await sendSteps(hero, 5)
     const page = await world.open()
-    await logInToConsole(world, page, await newReviewer('Robin First'))
+    await logInToConsole(world, page, await newStaff('Robin First'))
     await openCase(world, page, hero, 'ID or driver')
     const machine = await page.context().newCDPSession(page)
     await machine.send('Emulation.setCPUThrottlingRate', { rate: 6 })

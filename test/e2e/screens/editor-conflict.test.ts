@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { expect } from 'vitest'
 import { hydrated } from '../harness/browser.ts'
 import { screen } from '../harness/journey.ts'
-import { newReviewer } from '../harness/staff.ts'
+import { newStaff } from '../harness/staff.ts'
 import { logInToConsole } from '../steps/console.ts'
 
 const saved = /^Saved \d\d:\d\d:\d\d$/
@@ -12,7 +12,7 @@ screen(
   async world => {
     world.expect(/409/)
     const page = await world.open()
-    await logInToConsole(world, page, await newReviewer('Ed Editor', 'editor'), href('/console/content'))
+    await logInToConsole(world, page, await newStaff('Ed Editor', 'editor'), href('/console/content'))
     await page.goto(world.url + href('/console/content'))
     await hydrated(page)
     await page.getByLabel('Title', { exact: true }).fill('Written twice')

@@ -3,12 +3,12 @@ import { href } from 'react-router'
 import { describe, expect } from 'vitest'
 import { hydrated } from '../harness/browser.ts'
 import { screen, type World } from '../harness/journey.ts'
-import { newReviewer } from '../harness/staff.ts'
+import { newStaff } from '../harness/staff.ts'
 import { logInToConsole } from '../steps/console.ts'
 
 async function newPost(world: World): Promise<Page> {
   const page = await world.open()
-  await logInToConsole(world, page, await newReviewer('Edda Editor', 'editor'), href('/console/content'))
+  await logInToConsole(world, page, await newStaff('Edda Editor', 'editor'), href('/console/content'))
   await page.goto(world.url + href('/console/content'))
   await hydrated(page)
   await page.locator('#new-kind').selectOption({ label: 'Blog post' })

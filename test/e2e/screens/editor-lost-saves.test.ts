@@ -3,14 +3,14 @@ import { href } from 'react-router'
 import { expect } from 'vitest'
 import { hydrated } from '../harness/browser.ts'
 import { screen, type World } from '../harness/journey.ts'
-import { newReviewer } from '../harness/staff.ts'
+import { newStaff } from '../harness/staff.ts'
 import { logInToConsole } from '../steps/console.ts'
 
 const saved = /^Saved \d\d:\d\d:\d\d$/
 
 async function newText(world: World, title: string): Promise<Page> {
   const page = await world.open()
-  await logInToConsole(world, page, await newReviewer('Ed Lost', 'editor'), href('/console/content'))
+  await logInToConsole(world, page, await newStaff('Ed Lost', 'editor'), href('/console/content'))
   await page.goto(world.url + href('/console/content'))
   await hydrated(page)
   await page.getByLabel('Title', { exact: true }).fill(title)

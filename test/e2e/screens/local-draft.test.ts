@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest'
 import { hydrated } from '../harness/browser.ts'
 import { screen, type World } from '../harness/journey.ts'
 import { good, type Member, member, takeSession } from '../harness/people.ts'
-import { newReviewer, reviewerClient } from '../harness/staff.ts'
+import { newStaff, reviewerClient } from '../harness/staff.ts'
 import { logInToConsole } from '../steps/console.ts'
 
 const words = 'My receipt from Tuesday shows two walks.'
@@ -199,14 +199,14 @@ describe('what staff write', () => {
     const customer = await member(world, 'customer')
     const body = { topic: 'other', message: `Where is my receipt of ${customer.lastName}?` } as const
     const { reference } = good(await customer.client.support.sendOwnMessage({ body }))
-    const colleague = await reviewerClient(world, await newReviewer('Cole League', 'support'))
+    const colleague = await reviewerClient(world, await newStaff('Cole League', 'support'))
     good(
       await colleague.supportInbox.saveCannedAnswer({
         body: { title: `For ${customer.lastName}`, text: 'It is under Payments.', topic: 'other' },
       }),
     )
     const page = await world.open()
-    await logInToConsole(world, page, await newReviewer('Sam Support', 'support'), href('/console/support'))
+    await logInToConsole(world, page, await newStaff('Sam Support', 'support'), href('/console/support'))
     const address = world.url + href('/console/support/:reference', { reference })
     const answer = page.getByLabel(/^Your answer to/)
     const leaveAndReturn = async () => {
@@ -239,7 +239,7 @@ describe('what staff write', () => {
       const customer = await member(world, 'customer')
       const body = { topic: 'other', message: `Where is my receipt of ${customer.lastName}?` } as const
       const { reference } = good(await customer.client.support.sendOwnMessage({ body }))
-      const support = await newReviewer('Sam Support', 'support')
+      const support = await newStaff('Sam Support', 'support')
       const page = await world.open()
       await logInToConsole(world, page, support, href('/console/support'))
       const address = href('/console/support/:reference', { reference })
@@ -261,7 +261,7 @@ describe('what staff write', () => {
 
   screen('comes back after an image that could not be added', async world => {
     const page = await world.open()
-    await logInToConsole(world, page, await newReviewer('Ed Editor', 'editor'), href('/console/content'))
+    await logInToConsole(world, page, await newStaff('Ed Editor', 'editor'), href('/console/content'))
     const images = world.url + href('/console/content/images')
     await page.goto(images)
     await hydrated(page)

@@ -4,7 +4,7 @@ import { hydrated } from '../harness/browser.ts'
 import { screen } from '../harness/journey.ts'
 import { look } from '../harness/look.ts'
 import { good, member, secureName, sendSteps, takeSession } from '../harness/people.ts'
-import { newReviewer } from '../harness/staff.ts'
+import { newStaff } from '../harness/staff.ts'
 import { logInToConsole } from '../steps/console.ts'
 import { arrived, choosePhoto, openStep } from '../steps/documents.ts'
 import { agree } from '../steps/hero-form.ts'
@@ -59,7 +59,7 @@ describe('a session that ends in the middle of a form', () => {
     ['between the preview and the save', /^Save these \d changes/],
   ] as const)
     screen(`keeps the settings that an admin has typed: it ends ${when}`, async world => {
-      const admin = await newReviewer('Ada Admin', 'admin')
+      const admin = await newStaff('Ada Admin', 'admin')
       const page = await world.open()
       await logInToConsole(world, page, admin)
       await page.goto(world.url + href('/console/settings'))
@@ -86,7 +86,7 @@ describe('a session that ends in the middle of a form', () => {
     })
 
   screen('forgets the settings that an admin has typed once they are saved', async world => {
-    const admin = await newReviewer('Ada Admin', 'admin')
+    const admin = await newStaff('Ada Admin', 'admin')
     const page = await world.open()
     await logInToConsole(world, page, admin)
     const limits = world.url + href('/console/settings/limits')

@@ -6,17 +6,14 @@ import { hydrated } from '../harness/browser.ts'
 import { screen, type World } from '../harness/journey.ts'
 import { good, type Member, member, sendSteps, takeSession } from '../harness/people.ts'
 import { file, portraits } from '../harness/photos.ts'
-import { newReviewer } from '../harness/staff.ts'
+import { newStaff } from '../harness/staff.ts'
 import { logInToConsole } from '../steps/console.ts'
 import { chooser } from '../steps/documents.ts'
 import { agree } from '../steps/hero-form.ts'
 
 /** The console is open in one person's tab when another logs in to it in a second one. */
 async function consoleOfTwo(world: World, section: string = href('/console/me')) {
-  const [first, second] = [
-    await newReviewer('First Admin', 'admin'),
-    await newReviewer('Second Admin', 'admin'),
-  ]
+  const [first, second] = [await newStaff('First Admin', 'admin'), await newStaff('Second Admin', 'admin')]
   const page = await world.open()
   await logInToConsole(world, page, first)
   await page.goto(world.url + section)

@@ -6,13 +6,13 @@ import { screen } from '../harness/journey.ts'
 import { keyboardOf } from '../harness/keyboard.ts'
 import { staffToken } from '../harness/make-staff.ts'
 import { apiClient } from '../harness/people.ts'
-import { newReviewer } from '../harness/staff.ts'
+import { newStaff } from '../harness/staff.ts'
 import { logInToConsole } from '../steps/console.ts'
 
 screen(
   'staff make new recovery codes with their password and then log out everywhere else, by keyboard',
   async world => {
-    const person = await newReviewer('Robin Reviewer', 'reviewer')
+    const person = await newStaff('Robin Reviewer', 'reviewer')
     const elsewhere = apiClient(world, await staffToken(world, person))
     const page = await world.open()
     await logInToConsole(world, page, person)

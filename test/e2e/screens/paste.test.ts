@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { href } from 'react-router'
 import { expect } from 'vitest'
 import { screen } from '../harness/journey.ts'
-import { newReviewer } from '../harness/staff.ts'
+import { newStaff } from '../harness/staff.ts'
 import { logInToConsole } from '../steps/console.ts'
 
 const clipboardOf = (program: string) =>
@@ -26,7 +26,7 @@ screen(
   'Text from Google Docs, Word and Apple Notes keeps its formatting and lists; losses are reported',
   async world => {
     const staffPage = await world.open()
-    const editor = await newReviewer('Paula Editor', 'editor')
+    const editor = await newStaff('Paula Editor', 'editor')
     await logInToConsole(world, staffPage, editor, href('/console/content'))
     await staffPage.goto(world.url + href('/console/content'))
     await staffPage.getByLabel('Title', { exact: true }).fill(`Pasted ${Date.now()}`)

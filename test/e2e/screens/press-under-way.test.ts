@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { describe, expect } from 'vitest'
 import { hydrated } from '../harness/browser.ts'
 import { screen, type World } from '../harness/journey.ts'
-import { newReviewer } from '../harness/staff.ts'
+import { newStaff } from '../harness/staff.ts'
 
 async function contactForm(world: World) {
   const page = await world.open(href('/customer-contact'))
@@ -91,7 +91,7 @@ describe('a message that appears when a field loses the focus', () => {
 screen(
   'A form that comes with an answer is sent at its first press, even if the page’s data is still being loaded again',
   async world => {
-    const reviewer = await newReviewer('Robin Early')
+    const reviewer = await newStaff('Robin Early')
     const page = await world.open(href('/console/login'))
     await hydrated(page)
     const { promise: held, resolve: release } = Promise.withResolvers<void>()

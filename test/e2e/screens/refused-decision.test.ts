@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { screen } from '../harness/journey.ts'
 import { keyboardOf } from '../harness/keyboard.ts'
-import { newReviewer } from '../harness/staff.ts'
+import { newStaff } from '../harness/staff.ts'
 import { applicantsOfDay, findFamily, logInByKeys } from '../steps/review-day.ts'
 
 screen(
   'A refused decision says why until the reviewer does something, also when an earlier one takes effect meanwhile',
   async world => {
-    const [family, reviewer] = await Promise.all([applicantsOfDay(world, [2]), newReviewer('Robin First')])
+    const [family, reviewer] = await Promise.all([applicantsOfDay(world, [2]), newStaff('Robin First')])
     const page = await world.open()
     const keys = keyboardOf(page)
     await logInByKeys(world, keys, reviewer)

@@ -12,7 +12,7 @@ import { screen } from '../harness/journey.ts'
 import { sendUnseen } from '../harness/lost-answers.ts'
 import { good, type Member, member, sendSteps } from '../harness/people.ts'
 import { environmentOf } from '../harness/run-folder.ts'
-import { newReviewer, reviewerClient } from '../harness/staff.ts'
+import { newStaff, reviewerClient } from '../harness/staff.ts'
 import { logInToConsole } from '../steps/console.ts'
 
 /** The worker orders the check within a second and erases the number, so it is sealed once more: as if the agency had not answered. */
@@ -49,7 +49,7 @@ screen(
     const hero = await member(world, 'hero')
     await sendSteps(hero, 5)
     const applicationId = await numberWaits(hero)
-    const admin = await newReviewer('Ada Admin', 'admin')
+    const admin = await newStaff('Ada Admin', 'admin')
     const page = await world.open()
     await page.clock.install()
     await logInToConsole(world, page, admin)
@@ -109,7 +109,7 @@ screen(
     await sendSteps(hero, 5)
     const applicationId = await numberWaits(hero)
     const page = await world.open(undefined, { javaScriptEnabled: false })
-    await logInToConsole(world, page, await newReviewer('Ada Admin', 'admin'))
+    await logInToConsole(world, page, await newStaff('Ada Admin', 'admin'))
     await page.goto(world.url + href('/console/review/:applicationId/screening', { applicationId }))
     const number = page.getByText(/^\d{3}-\d\d-\d{4}$/)
     const reveal = async () => {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { screen } from '../harness/journey.ts'
-import { newReviewer } from '../harness/staff.ts'
+import { newStaff } from '../harness/staff.ts'
 import { applicantsOfDay, reviewDay } from '../steps/review-day.ts'
 
 screen(
@@ -8,8 +8,8 @@ screen(
   async world => {
     const [family, one, two] = await Promise.all([
       applicantsOfDay(world, [5]),
-      newReviewer('Robin First'),
-      newReviewer('Sam Second'),
+      newStaff('Robin First'),
+      newStaff('Sam Second'),
     ])
     const pages = [await world.open(), await world.open()] as const
     const worked = await reviewDay(world, { pages, staff: [one, two], family, cases: 5 })

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { screen } from '../harness/journey.ts'
 import { keyboardOf } from '../harness/keyboard.ts'
 import { good, member, sendStep, sendSteps } from '../harness/people.ts'
-import { newReviewer, reviewerClient } from '../harness/staff.ts'
+import { newStaff, reviewerClient } from '../harness/staff.ts'
 import { decide, logInToConsole, openCase } from '../steps/console.ts'
 import { applicantsOfDay, findFamily, logInByKeys } from '../steps/review-day.ts'
 
@@ -14,8 +14,8 @@ screen(
   async world => {
     const [family, reviewer, colleague] = await Promise.all([
       applicantsOfDay(world, [2]),
-      newReviewer('Robin First'),
-      newReviewer('Casey Second'),
+      newStaff('Robin First'),
+      newStaff('Casey Second'),
     ])
     const other = await reviewerClient(world, colleague)
     const page = await world.open()
@@ -73,7 +73,7 @@ screen(
     const hero = await member(world, 'hero')
     await sendSteps(hero, 3)
     const page = await world.open()
-    await logInToConsole(world, page, await newReviewer())
+    await logInToConsole(world, page, await newStaff())
     await openCase(world, page, hero, 'ID or driver')
     await decide(page, 'Invalid', 'Send back as Invalid', { reason: 'Photo blurred' })
     await page.getByText('Takes effect in 2 s.').waitFor()
@@ -98,9 +98,9 @@ screen(
   async world => {
     const hero = await member(world, 'hero')
     await sendStep(hero, 1)
-    const other = await reviewerClient(world, await newReviewer('Casey Second'))
+    const other = await reviewerClient(world, await newStaff('Casey Second'))
     const page = await world.open()
-    await logInToConsole(world, page, await newReviewer('Robin First'))
+    await logInToConsole(world, page, await newStaff('Robin First'))
     await openCase(world, page, hero, 'ID or driver')
     await page.locator('[data-check]').first().check()
     const [, , , applicationId = ''] = new URL(page.url()).pathname.split('/')

@@ -4,7 +4,7 @@ import { hydrated } from '../harness/browser.ts'
 import { messagesFor } from '../harness/inbox.ts'
 import { screen } from '../harness/journey.ts'
 import { good, member } from '../harness/people.ts'
-import { newReviewer } from '../harness/staff.ts'
+import { newStaff } from '../harness/staff.ts'
 import { logInToConsole } from '../steps/console.ts'
 
 screen(
@@ -20,7 +20,7 @@ screen(
       (await messagesFor(world, customer.email)).filter(({ text }) => text.includes(words)).length
 
     const page = await world.open()
-    await logInToConsole(world, page, await newReviewer('Sam Support', 'support'), href('/console/support'))
+    await logInToConsole(world, page, await newStaff('Sam Support', 'support'), href('/console/support'))
     await page.goto(world.url + href('/console/support/:reference', { reference }))
     await page.getByText(question).first().waitFor()
     await hydrated(page)

@@ -4,7 +4,7 @@ import { hydrated } from '../harness/browser.ts'
 import { journey, screen, type World } from '../harness/journey.ts'
 import { look } from '../harness/look.ts'
 import { e164, member, sendSteps, takeSession } from '../harness/people.ts'
-import { newReviewer, reviewerClient } from '../harness/staff.ts'
+import { newStaff, reviewerClient } from '../harness/staff.ts'
 import { decide, logInToConsole, openCase } from '../steps/console.ts'
 import { signUpPath } from '../steps/sign-up.ts'
 
@@ -16,7 +16,7 @@ async function heroAndReviewer(world: World) {
   const hero = await member(world, 'hero')
   await sendSteps(hero, 1)
   const staffPage = await world.open()
-  await logInToConsole(world, staffPage, await newReviewer())
+  await logInToConsole(world, staffPage, await newStaff())
   return { hero, staffPage }
 }
 

@@ -4,12 +4,12 @@ import { href } from 'react-router'
 import { hydrated } from '../harness/browser.ts'
 import type { World } from '../harness/journey.ts'
 import type { Person } from '../harness/people.ts'
-import type { Reviewer } from '../harness/staff.ts'
+import type { StaffMember } from '../harness/staff.ts'
 
 export async function logInToConsole(
   world: World,
   page: Page,
-  { email, password, code }: Reviewer,
+  { email, password, code }: StaffMember,
   section: string = href('/console'),
 ) {
   await page.goto(world.url + href('/console/login'))

@@ -6,7 +6,7 @@ import { type HeroStep, heroSteps } from '../../../contract/hero-step.ts'
 import { hydrated } from '../harness/hydrated.ts'
 import type { World } from '../harness/journey.ts'
 import { type Keyboard, keyboardOf } from '../harness/keyboard.ts'
-import type { Reviewer } from '../harness/make-staff.ts'
+import type { StaffMember } from '../harness/make-staff.ts'
 import { member, newPerson, sendSteps } from '../harness/people.ts'
 
 type Where = Pick<World, 'url' | 'apiUrl'>
@@ -28,7 +28,7 @@ export async function applicantsOfDay(where: Where, counts: readonly (1 | 2 | 3 
   return lastName
 }
 
-export async function logInByKeys(where: Where, keys: Keyboard, { email, password, code }: Reviewer) {
+export async function logInByKeys(where: Where, keys: Keyboard, { email, password, code }: StaffMember) {
   const { page } = keys
   await page.goto(where.url + href('/console/login'))
   await keys.tabTo(/^Work email/)
@@ -177,7 +177,7 @@ export async function reviewDay(
     cases,
   }: {
     pages: readonly [Page, Page]
-    staff: readonly [Reviewer, Reviewer]
+    staff: readonly [StaffMember, StaffMember]
     family: string
     cases: number
   },

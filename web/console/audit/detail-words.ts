@@ -1,6 +1,7 @@
 import type { AuditLogRow } from '../../../contract/console/audit-log.ts'
 import { heroSteps } from '../../../contract/hero-step.ts'
 import { stepTexts } from '../../../contract/hero-step-texts.ts'
+import { isUuid } from '../../../contract/uuid.ts'
 import { shortId } from '../short-id.ts'
 
 interface Changed {
@@ -11,13 +12,12 @@ interface Changed {
 const isChanged = (value: unknown): value is Changed =>
   typeof value === 'object' && value !== null && 'name' in value && 'from' in value && 'to' in value
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 type Names = Readonly<Record<string, string>>
 
 /**
  * The name behind an id if it is known. Otherwise the id's first characters.
  */
-export const idWords = (id: string, names: Names) => names[id] ?? (uuid.test(id) ? shortId(id) : id)
+export const idWords = (id: string, names: Names) => names[id] ?? (isUuid(id) ? shortId(id) : id)
 
 function valueWords(value: unknown, names: Names): string {
   if (value === null || value === undefined || value === '') return 'none'

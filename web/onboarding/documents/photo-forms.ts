@@ -3,8 +3,8 @@ import { dayFromIso } from '../../../contract/business-days.ts'
 import { licenseNumber } from '../../../contract/fields.ts'
 import {
   canRenew,
-  expiryError,
   type LicenseStep,
+  licenseExpiryError,
   renewalMessages,
 } from '../../../contract/license-renewal.ts'
 import { z } from '../../../contract/schema.ts'
@@ -49,7 +49,7 @@ export const dated = (form: PhotoForm, { step, today }: Dates): PhotoForm =>
         if (renewing) add(renewalMessages.dateMissing)
         return
       }
-      const formError = expiryError(expiresOn, {
+      const formError = licenseExpiryError(expiresOn, {
         // Only the steps of the two licenses have this form.
         step: step.step as LicenseStep,
         today: dayFromIso(today),

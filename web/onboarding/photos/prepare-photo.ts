@@ -92,17 +92,17 @@ export async function preparePhoto(chosen: File, expected?: Expected): Promise<P
     const checked = expected && (await check(picture, expected))
     if (Math.max(width, height) <= longestSide && kind !== 'heic') return asItIs(file, kind, checked)
     const photo = await drawn(picture, { turn: 0, x: 0, y: 0, width, height })
-    return photo ? within(photo, checked) : { ok: false, why: 'damaged' }
+    return photo ? ifWithinSizeLimit(photo, checked) : { ok: false, why: 'damaged' }
   } finally {
     picture.close()
   }
 }
 
-const within = (photo: Blob, checked: CheckedPhoto | undefined): Prepared =>
+const ifWithinSizeLimit = (photo: Blob, checked: CheckedPhoto | undefined): Prepared =>
   photo.size > uploads.maximumBytes ? { ok: false, why: 'tooLarge' } : { ok: true, photo, checked }
 
 const asItIs = (file: Blob, kind: PhotoKind, checked: CheckedPhoto | undefined) =>
-  within(new Blob([file], { type: kind }), checked)
+  ifWithinSizeLimit(new Blob([file], { type: kind }), checked)
 
 const judge = () => import('./check/judge-photo.ts')
 const unknown = () => undefined

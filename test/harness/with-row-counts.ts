@@ -1,8 +1,8 @@
 import type { Kysely, KyselyPlugin } from 'kysely'
 import type { DB } from '../../db/types.ts'
 
-/** A database that knows how many rows the largest answer had, and how many the largest change had. */
-export function watched(db: Kysely<DB>) {
+/** The database, and the most rows that one of its statements has read, and changed. */
+export function withRowCounts(db: Kysely<DB>) {
   const most = { read: 0, changed: 0 }
   const plugin: KyselyPlugin = {
     transformQuery: ({ node }) => node,

@@ -27,7 +27,7 @@ interface Options {
 }
 
 /** Runs `work` under a lock on the application. Throws unless the background check is in verification. */
-export async function within(
+export async function whileInVerification(
   context: Staff,
   id: string,
   audited: string,

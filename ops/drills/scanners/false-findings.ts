@@ -1,4 +1,4 @@
-/** What a scanner reports and is none: part of its line, and why. */
+/** Lines that scanners report although nothing is wrong: a part of each, and why. */
 export const falseFindings: readonly { line: RegExp; why: string }[] = [
   { line: /X-XSS-Protection is not set/, why: 'browsers have removed the filter that this header switched' },
   { line: /^200 \/api\/docs$/, why: 'the public reference of the API' },
