@@ -177,6 +177,8 @@ export const slowTests: readonly string[] = [
   'web/cards/banner-images.test.ts',
   'web/cards/choose-drawing.test.ts',
   'web/console/audit/audit-csv.test.ts',
+  'web/console/content/category-ticks.test.ts',
+  'web/console/content/refused-share.test.ts',
   'web/console/empty-page.test.ts',
   'web/console/review/another-role.test.ts',
   'web/console/review/verify-notice.test.ts',
