@@ -13,7 +13,7 @@ it('a text that was saved, but not shared, is answered with the version that was
     new URL(request.url).pathname.endsWith('/preview')
       ? Response.json(gone, { status: 404 })
       : api.api.fetch(request, client)
-  const site = await siteOf({ ...api, api: { ...api.api, fetch } })
+  const site = await siteOf({ ...api, api: { fetch } })
   const body = new URLSearchParams({
     ...{ intent: 'share', version: String(version) },
     ...{ title: 'Another title', slug: fields.slug, html: fields.html },
