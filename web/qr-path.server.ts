@@ -1,14 +1,15 @@
 import { encode } from 'uqr'
 
-interface QrPath {
+export interface QrPath {
   /** The dark modules as one SVG path: runs of a row, one unit high. */
   path: string
   /** Length of a side in units, with a margin of two. */
   size: number
 }
 
-export function qrPath(text: string): QrPath {
-  const { data, size } = encode(text, { border: 2 })
+/** With `ecc` M, a code can be read even when 15% of it is scratched. */
+export function qrPath(text: string, ecc: 'L' | 'M' = 'L'): QrPath {
+  const { data, size } = encode(text, { ecc, border: 2 })
   const path = data
     .flatMap((row, y) =>
       row.flatMap((dark, x) => {

@@ -217,9 +217,9 @@ const supportMessages = screenStates(
   },
 )
 
-const paperOf = screenStates(
+const signedAgreement = screenStates(
   {
-    id: 'paper',
+    id: 'signed-agreement',
     group: 'Account',
     screen: 'A text that was agreed to',
     path: '/account/papers/p1',
@@ -283,6 +283,6 @@ export const accountScreens = [
   ...accountLinkScreens,
   ...supportMessages,
   ...conversation,
-  ...paperOf,
+  ...signedAgreement,
   ...legal,
 ]

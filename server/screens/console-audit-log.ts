@@ -25,7 +25,7 @@ const rows = [
     subject: { kind: 'staff', id: null, name: null },
     detail: {},
   }),
-  row(1_200, 'setting.changed', { reason: 'The Bronx opens on Monday', detail: { to: 'open' } }),
+  row(1_200, 'settings.changed', { reason: 'The Bronx opens on Monday', detail: { to: 'open' } }),
 ]
 
 const names = { '5f0c0a3e-2c1e-4f57-9a2e-9f0f3a1b2c3d': 'Daniel Okafor' }
@@ -42,7 +42,7 @@ export const consoleAuditScreens = screenStates(
       'auditLog.choices': {
         data: {
           people: [{ id: '0b9f8a1e-2c1e-4f57-9a2e-9f0f3a1b2c3d', name: 'Nia Newcomer' }],
-          actions: ['content.values-confirmed', 'review.viewed', 'setting.changed', 'team.roles-confirmed'],
+          actions: ['content.values-confirmed', 'review.viewed', 'settings.changed', 'team.roles-confirmed'],
           subjects: ['application', 'staff'],
         },
       },

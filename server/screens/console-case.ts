@@ -129,7 +129,7 @@ export const consoleCaseScreens = screenStates(
         }),
       }),
     },
-    careless: {
+    doubts: {
       state: 'Verify with checks open: a reason is asked for',
       interactions: [{ press: '[value=verify]' }],
     },

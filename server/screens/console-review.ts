@@ -51,7 +51,7 @@ const reasons: ReasonSummary[] = [
   },
 ]
 
-export const roomAnswers = {
+export const reviewAnswers = {
   'review.filters': {
     data: [
       { id: 'k1', name: 'Late IDs', filters: { age: 'late', step: 'drivingLicense' } },
@@ -65,7 +65,7 @@ export const roomAnswers = {
 const queueOf = (answers: Answers): Answers => ({
   'console.me': { data: { ...admin, roles: ['reviewer'] } },
   'review.queue': { data: { rows: [], next: null }, total: 0 },
-  ...roomAnswers,
+  ...reviewAnswers,
   ...answers,
 })
 
@@ -79,15 +79,15 @@ const savedFilters = screenStates(
     answers: queueOf({}),
   },
   {
-    full: { state: 'Some are kept' },
+    full: { state: 'Some are saved' },
     empty: { state: 'None yet', answers: { 'review.filters': { data: [] } } },
-    keep: { state: 'A filter to keep', path: '/console/review/filters?age=late&area=Queens' },
+    save: { state: 'A filter to save', path: '/console/review/filters?age=late&area=Queens' },
     'no-name': {
       state: 'Sent without a name',
       path: '/console/review/filters?age=late',
       post: { name: '' },
     },
-    full20: {
+    'too-many': {
       state: 'Refused: too many',
       path: '/console/review/filters?age=late',
       post: { name: 'One more' },

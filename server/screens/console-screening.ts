@@ -253,7 +253,7 @@ export const consoleScreeningScreens = screenStates(
         'screening.revealNumber': { data: { number: '000-00-0000' } },
       },
     },
-    fresh: {
+    'second-factor': {
       state: 'The second factor is asked for again',
       post: { intent: 'reveal', reason: 'The agency asks on the phone.' },
       answers: {

@@ -239,10 +239,10 @@ const access = screenStates(
   },
 )
 
-const fresh = screenStates(
+const stepUp = screenStates(
   {
     ...base,
-    id: 'console-fresh',
+    id: 'console-step-up',
     screen: 'Second factor again',
     path: '/console/fresh?next=/console/record',
     answers: { ...base.answers, ...factors },
@@ -267,4 +267,4 @@ const fresh = screenStates(
   },
 )
 
-export const consoleTeamScreens = [...team, ...oneMember, ...access, ...fresh, ...consoleInvitationScreens]
+export const consoleTeamScreens = [...team, ...oneMember, ...access, ...stepUp, ...consoleInvitationScreens]

@@ -24,8 +24,8 @@ const disputed: HeroNotice = {
   ...{ daysToAnswer: undefined },
   statements: [{ ...dispute, pictures: 1, previews: ['/dev/pictures/front.svg'] }],
 }
-const stateOf = (legalNotices: string, notice: HeroState['hero']['notice']): Answers => ({
-  'hero.state': { data: heroOf(legalNotices, { notice }) },
+const stateOf = (statuses: string, notice: HeroState['hero']['notice']): Answers => ({
+  'hero.state': { data: heroOf(statuses, { notice }) },
 })
 const shown = (notice: HeroNotice): Answers => ({ 'adverse.notice': { data: notice } })
 const base = {

@@ -148,7 +148,7 @@ const progress = screenStates(
       }),
     },
     'parts-fail': {
-      state: 'Papers and history cannot be read',
+      state: 'Signed agreements and history cannot be read',
       answers: {
         ...state('VVvpp'),
         'account.signedAgreements': { refused: 'UNAVAILABLE' },

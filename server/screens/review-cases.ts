@@ -2,7 +2,7 @@ import type { CallData } from '../../contract/call.ts'
 import type { getQueue, ReviewCase } from '../../contract/console/cases.ts'
 import { decisionNames } from '../../contract/console/review.ts'
 import type { HeroStep } from '../../contract/hero-step.ts'
-import { roomAnswers } from './console-review.ts'
+import { reviewAnswers } from './console-review.ts'
 import type { Answers } from './screen.ts'
 
 const me = { id: 's1', name: 'Amara Mercer', email: 'a.mercer@hero.example', roles: ['reviewer' as const] }
@@ -44,7 +44,7 @@ const rows: Row[] = [
   },
 ]
 const queue = {
-  ...roomAnswers,
+  ...reviewAnswers,
   'review.queue': { data: { rows, next: 'k1' }, total: 43 },
 } satisfies Answers
 

@@ -11,8 +11,10 @@ export interface Opened {
   html: string
 }
 
+type SiteApi = Pick<TestApi, 'files' | 'settings' | 'clock' | 'deps'> & { api: Pick<TestApi['api'], 'fetch'> }
+
 /** The complete site over a test's API, in process. Requests for pages look like a browser's, with the given session cookie. */
-export async function siteOf({ api, files, settings, clock, deps }: TestApi) {
+export async function siteOf({ api, files, settings, clock, deps }: SiteApi) {
   const problems: unknown[] = []
   const { publicUrl } = settings
   const web = createWebHandler({

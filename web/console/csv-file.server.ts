@@ -5,7 +5,7 @@ import { requestContext } from '../request-context.server.ts'
 /** A list of the console to download, with the day of New York in its name, because people keep several. */
 export function csvFile(
   context: Readonly<RouterContextProvider>,
-  list: 'record' | 'waitlist',
+  list: 'audit-log' | 'waitlist',
   lines: ReadableStream<Uint8Array>,
 ): Response {
   const day = newYorkDate(context.get(requestContext).now)

@@ -71,7 +71,7 @@ function usePending(): string | undefined {
   return state === 'submitting' ? 'Sending…' : 'Loading…'
 }
 
-function countsOf(counts: Counts, of: NonNullable<ConsoleSection['counts']>) {
+function sectionCount(counts: Counts, of: NonNullable<ConsoleSection['counts']>) {
   const { fresh } = counts
   const words = {
     waits: '',
@@ -115,7 +115,7 @@ function Shell({ me, counts, children }: ShellProps) {
             href: section.href,
             label: section.label,
             current: section === current,
-            ...(counts && section.counts ? countsOf(counts, section.counts) : {}),
+            ...(counts && section.counts ? sectionCount(counts, section.counts) : {}),
           })),
       }}
       {...(me
@@ -134,18 +134,18 @@ export default function Frame({ loaderData }: Route.ComponentProps) {
   useNamedReads()
   useAnswerFocus()
   useOpenedFocus()
-  const said = useNotice(loaderData)
+  const shown = useNotice(loaderData)
   const counts = useLiveCounts(read, now)
   useCountInTitle(counts)
   const isBack = useLocalDraft(me.email)
-  const words = said.notice ?? (isBack ? 'What you were writing is back.' : null)
+  const words = shown.notice ?? (isBack ? 'What you were writing is back.' : null)
   const over = sectionAt(useLocation().pathname)?.href === href('/console')
   return (
     <Shell me={me} counts={counts}>
       <LiveRegion>{counts ? freshWords(counts) : ''}</LiveRegion>
       <div role="status">
         {words && (
-          <span className={classNames('con-said', over && 'con-said--over')} key={said.turn}>
+          <span className={classNames('con-page-notice', over && 'con-page-notice--over')} key={shown.turn}>
             {words}
           </span>
         )}

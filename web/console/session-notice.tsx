@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { href, useFetchers, useNavigation } from 'react-router'
 import { minute, second } from '../../contract/durations.ts'
 import { sessions } from '../../contract/session-limits.ts'
@@ -35,17 +35,21 @@ export function SessionNotice() {
     } else if (isLoggedOut(answer)) setState('ended')
     else if (answer.code === 'OTHER_ACCOUNT') setState('other')
   }, [address])
-  useEffect(() => {
-    if (busy) return
+  // An answer extends an idle session. One that has ended may be the reason why a form was refused, so that is asked for.
+  const onAnswer = useEffectEvent(() => {
     used.current = Date.now()
-    setState('open')
+    if (state === 'ending') setState('open')
+    else if (state !== 'open') void stay()
+  })
+  useEffect(() => {
+    if (!busy) onAnswer()
   }, [busy])
   useEffect(() => {
     const timer = setInterval(() => {
       const unused = Date.now() - used.current
       // Another tab may have extended the session.
       if (unused >= sessions.staff.idle) void stay()
-      else if (unused >= sessions.staff.idle - warning) setState('ending')
+      else if (unused >= sessions.staff.idle - warning) setState(now => (now === 'open' ? 'ending' : now))
     }, look)
     const typed = () => {
       if (Date.now() - used.current > typing) void stay()

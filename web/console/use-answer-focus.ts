@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { href, useLocation, useNavigation } from 'react-router'
+import { focusHeading } from './use-heading-focus.ts'
 
 const wrongField = ':is(input:not([type=hidden]), select, textarea, [contenteditable])[aria-invalid=true]'
 
@@ -13,8 +14,6 @@ function focusWrongField(form: HTMLFormElement) {
   if (activeElement === document.body || form.contains(activeElement))
     form.querySelector<HTMLElement>(wrongField)?.focus()
 }
-
-const focusHeading = () => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
 
 const isConsole = (address: string) =>
   address !== '' && new URL(address).pathname.startsWith(href('/console'))

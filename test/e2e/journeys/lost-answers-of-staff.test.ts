@@ -59,7 +59,7 @@ screen(
     for (const value of [String(Number(before) + 1), before]) {
       await preview(page, value)
       await page.getByRole('button', { name: 'Save this change' }).click()
-      await page.locator('.con-said').waitFor()
+      await page.locator('.con-page-notice').waitFor()
       await page.getByText('What changes', { exact: true }).waitFor({ state: 'detached' })
       expect(await page.getByText('Another admin').count()).toBe(0)
       expect(await field.inputValue()).toBe(value)
@@ -103,7 +103,7 @@ screen(
       expect(await field.inputValue()).toBe(value)
       await page.context().setOffline(false)
       await save.click()
-      await page.locator('.con-said').waitFor()
+      await page.locator('.con-page-notice').waitFor()
       await save.waitFor({ state: 'detached' })
       expect(await field.inputValue()).toBe(value)
     }

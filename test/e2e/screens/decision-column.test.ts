@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { boxesOf } from '../harness/boxes.ts'
+import { hydrated } from '../harness/browser.ts'
 import { screen } from '../harness/journey.ts'
 
 const desktopOnly = { widths: ['desktop'], instance: 'development' } as const
@@ -50,6 +51,21 @@ screen(
       ['Guard', '/console/review/a1/securityLicense?area=Brooklyn'],
       ['Photo', '/console/review/a1/profilePhoto?area=Brooklyn'],
     ])
+  },
+  desktopOnly,
+)
+
+screen(
+  'hidden answers that were read stay while something else on the page is answered',
+  async world => {
+    world.expect(/status of 422/)
+    const page = await world.open()
+    await page.goto(`${world.url}/dev/screens/console-case.revealed/console/review/a4/heroForm`)
+    await hydrated(page)
+    await page.getByText('Eye Color', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Save the note' }).click()
+    await page.getByText('Please write a note').waitFor()
+    expect(await page.getByText('Eye Color', { exact: true }).count()).toBe(1)
   },
   desktopOnly,
 )

@@ -17,5 +17,5 @@ export async function loader(args: Route.LoaderArgs) {
   const result = await api.auditLog.export({ query: query.data })
   if (!result.ok && result.code === 'FRESH_FACTOR_NEEDED')
     throw redirect(`${href('/console/fresh')}?${new URLSearchParams({ next: pathname + search })}`)
-  return csvFile(args.context, 'record', addWords(dataOf(args, result)))
+  return csvFile(args.context, 'audit-log', addWords(dataOf(args, result)))
 }

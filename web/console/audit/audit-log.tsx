@@ -14,6 +14,7 @@ import { Note } from '../../ui/feedback/note.tsx'
 import { Button, ButtonLink } from '../../ui/forms/button.tsx'
 import { SelectField, TextField } from '../../ui/forms/field.tsx'
 import { emptyWords } from '../empty-words.ts'
+import { ListFooter } from '../list-footer.tsx'
 import { exactMoment } from '../review/times.ts'
 import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/audit-log.ts'
@@ -56,7 +57,7 @@ const withFilters = (path: string, filters: Filters & { after?: string }) => {
   return query ? `${path}?${query}` : path
 }
 
-function Narrow({ loaderData: { filters, choices, refused } }: Pick<Route.ComponentProps, 'loaderData'>) {
+function FilterForm({ loaderData: { filters, choices, refused } }: Pick<Route.ComponentProps, 'loaderData'>) {
   const field = (name: keyof typeof auditLogFilters) => ({
     id: name,
     name,
@@ -64,7 +65,7 @@ function Narrow({ loaderData: { filters, choices, refused } }: Pick<Route.Compon
     error: refused?.errors[name],
   })
   return (
-    <Form method="get" className="field-row rec-f" role="search" key={JSON.stringify(filters)}>
+    <Form method="get" className="field-row aud-filters" role="search" key={JSON.stringify(filters)}>
       <SelectField
         label="Who"
         placeholder="Everyone"
@@ -130,7 +131,7 @@ function Rows({
                 </>
               )}
             </td>
-            <td className="rec-d">
+            <td className="aud-detail">
               {reason && <p>{reason}</p>}
               {words && <p className="small">{words}</p>}
             </td>
@@ -160,7 +161,7 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
       }
     >
       <Panel title="What staff did" note={lengthWords(list)} table>
-        <Narrow loaderData={loaderData} />
+        <FilterForm loaderData={loaderData} />
         {refused && (
           <Note tone="bad" live="alert">
             {refused.message}
@@ -171,10 +172,14 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
         ) : (
           <p className="pan-b">{emptyWords(refused ? undefined : after, 'No entries match.')}</p>
         )}
-        <p className="rec-m">
-          {after && <a href={withFilters(path, filters)}>Back to the newest</a>}
-          {list.next && <a href={withFilters(path, { ...filters, after: list.next })}>Show older ones</a>}
-          {Object.keys(filters).length > 0 && <a href={path}>Whole log</a>}
+        <p className="aud-links">
+          <ListFooter
+            href={shown => withFilters(path, shown)}
+            after={after}
+            next={list.next}
+            filters={filters}
+            all="Whole log"
+          />
         </p>
       </Panel>
     </ConsolePage>

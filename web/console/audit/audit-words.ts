@@ -128,6 +128,7 @@ const words: Readonly<Record<string, string>> = {
   'content.deleted': 'Deleted a text',
   'content.brought-back': 'Restored a deleted text',
   'content.preview-shared': 'Shared a preview of a text',
+  'content.previews-ended': 'Ended the shared previews of a text',
   'content.ordered': 'Changed the order of texts',
   'content.merged': 'Merged two categories',
   'content.redirected': 'Redirected an address',

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { addWords } from './csv-words.ts'
 
-const head = '\uFEFFNumber,Time (UTC),Act,Who,Subject\r\n'
+const head = '\uFEFFNumber,Time (UTC),Action,Who,Subject\r\n'
 const rows = [
   '3,2026-11-20T22:05:00.000Z,team.invited,"Sørensen, Ida",staff\r\n',
   '2,2026-11-20T22:04:00.000Z,session.opened,"Two\r\n2,2026,team.invited,lines of ""one"" name",staff\r\n',
@@ -24,12 +24,12 @@ async function exported(lengths: readonly number[]): Promise<string> {
 }
 
 const expected =
-  '\uFEFFNumber,Time (UTC),What,Act,Who,Subject\r\n' +
+  '\uFEFFNumber,Time (UTC),What,Action,Who,Subject\r\n' +
   '3,2026-11-20T22:05:00.000Z,"Invited a person to the staff",team.invited,"Sørensen, Ida",staff\r\n' +
   '2,2026-11-20T22:04:00.000Z,"Logged in",session.opened,"Two\r\n2,2026,team.invited,lines of ""one"" name",staff\r\n' +
   '1,2026-11-20T22:03:00.000Z,"Help: slug changed",help.slug-changed,System,help\r\n'
 
-it('each row of the exported record says in words what was done, and a cell stays as it is', async () => {
+it('each row of the exported audit log says in words what was done, and a cell stays as it is', async () => {
   expect(await exported([])).toBe(expected)
 })
 

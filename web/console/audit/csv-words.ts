@@ -8,10 +8,10 @@ const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
  */
 const withWords = (row: string) =>
   row
-    .replace(/^(\uFEFF?Number,Time \(UTC\),)(?=Act,)/, '$1What,')
+    .replace(/^(\uFEFF?Number,Time \(UTC\),)(?=Action,)/, '$1What,')
     .replace(
       /^(\d+,[^,"]*,)([a-z][a-z.-]*)(?=,)/,
-      (_, before, act) => `${before}${quoted(actionLabel(act))},${act}`,
+      (_, before, action) => `${before}${quoted(actionLabel(action))},${action}`,
     )
 
 /**

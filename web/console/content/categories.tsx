@@ -84,10 +84,10 @@ function Merge({ categories, answer }: { categories: Categories; answer: unknown
 }
 
 export default function CategoryList({ loaderData: { categories }, actionData }: Route.ComponentProps) {
-  const { send, isPending, said } = useOrder(actionData)
+  const { send, isPending, status } = useOrder(actionData)
   return (
     <ConsolePage title="Categories" aside={<ContentNav current="categories" />}>
-      {said}
+      {status}
       <Panel title="Order on the blog" note="Drag, or use the arrows">
         {categories.length === 0 ? (
           <p>No categories published yet. Create one under Texts.</p>

@@ -1,4 +1,5 @@
 import { FieldError } from '../../ui/forms/field.tsx'
+import { ticksField } from './entry-values.ts'
 
 interface Props {
   names: readonly string[]
@@ -12,10 +13,10 @@ export function CategoryTicks({ names, chosen, error }: Props) {
     <fieldset className="cnt-ticks">
       <legend>Categories</legend>
       {/* An unchecked box sends nothing; this field tells the server that the boxes were shown. */}
-      <input type="hidden" name="categories" value="" />
+      <input type="hidden" name={ticksField} value="" />
       {all.map(name => (
         <label key={name} className="cnt-tick">
-          <input type="checkbox" name="categories" value={name} defaultChecked={chosen.includes(name)} />{' '}
+          <input type="checkbox" name={ticksField} value={name} defaultChecked={chosen.includes(name)} />{' '}
           {name}
         </label>
       ))}

@@ -17,7 +17,7 @@ export function CheckList({ check }: { check: CallData<typeof checkEntry> | null
               key={`${finding.rule} ${finding.message} ${finding.excerpt}`}
               data-blocks={finding.blocks ? '' : undefined}
             >
-              <b>{finding.blocks ? 'Mend first: ' : 'Look at: '}</b>
+              <b>{finding.blocks ? 'Fix first: ' : 'Look at: '}</b>
               {finding.message}
               {finding.excerpt && <small>{finding.excerpt}</small>}
             </li>

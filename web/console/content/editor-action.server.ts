@@ -5,11 +5,12 @@ import type { Client } from '../../../contract/client.ts'
 import type { Entry } from '../../../contract/console/entry.ts'
 import { isKeyOf } from '../../../contract/keys.ts'
 import type { ErrorResult } from '../../../contract/result.ts'
+import { typedValues } from '../../form/form-values.ts'
 import { refusedForm } from '../../form/read-form.server.ts'
 import type { NoticeCode } from '../../layout/notices.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { dataOf, type RouteArgs, requireStaff } from '../../session.server.ts'
-import { fieldsOf } from './entry-values.ts'
+import { editedFields, ticksField, ticksIn } from './entry-values.ts'
 
 type Args = RouteArgs & { params: { id: string } }
 
@@ -42,7 +43,7 @@ async function refused({ args, api, id, values }: Work, refusal: ErrorResult) {
 async function save(work: Work, before: Entry, typed: boolean) {
   const { api, id, form } = work
   const version = Number(form.get('version'))
-  return api.editing.save({ params: { id }, body: { ...fieldsOf(form, before.fields), version, typed } })
+  return api.editing.save({ params: { id }, body: { ...editedFields(form, before.fields), version, typed } })
 }
 
 type Change = 'withdraw' | 'delete' | 'bring-back'
@@ -74,9 +75,8 @@ export async function editorAction(args: Args) {
   const { api } = requireStaff(args)
   const form = await args.request.formData()
   const intent = String(form.get('intent') ?? 'save')
-  const values = Object.fromEntries(
-    [...form].filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
-  )
+  const ticks = ticksIn(form)
+  const values = { ...typedValues(form), ...(ticks ? { [ticksField]: ticks.join('\n') } : {}) }
   const { id } = args.params
   const work: Work = { args, api, id, form, values }
   if (intent === 'end-shares') {
@@ -97,19 +97,20 @@ export async function editorAction(args: Args) {
   const before = dataOf(args, await api.editing.entry({ params: { id } }))
   const saved = await save(work, before, intent === 'typed')
   if (!saved.ok) return refused(work, saved)
+  const { version, savedAt } = saved.data
+  // The text is saved even if what follows is refused. With the old version, the next save would conflict with this one.
+  const afterSave = { ...work, values: { ...values, version: String(version) } }
   if (intent === 'share') {
     const link = await api.editing.openPreview({ params: { id }, body: { share: true } })
-    return link.ok ? data({ shared: link.data }) : refused(work, link)
+    return link.ok ? data({ shared: link.data }) : refused(afterSave, link)
   }
   if (intent !== 'publish') {
-    const { version, savedAt } = saved.data
     const check = await api.editing.check({ params: { id } })
     return data({ saved: { version, savedAt }, check: check.ok ? check.data : null } satisfies Saved)
   }
-  const body = { version: saved.data.version, at: String(form.get('at') ?? ''), scheduledFrom }
+  const body = { version, at: String(form.get('at') ?? ''), scheduledFrom }
   const published = await api.editing.publish({ params: { id }, body })
-  if (!published.ok)
-    return refused({ ...work, values: { ...values, version: String(body.version) } }, published)
+  if (!published.ok) return refused(afterSave, published)
   if (published.data.scheduled) return done(work, 'content-changes-scheduled')
   return done(work, noticeAfterPublishing(published.data))
 }

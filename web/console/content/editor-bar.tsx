@@ -43,7 +43,7 @@ interface Props {
 }
 
 /** Withdrawing writes to everyone who was told (docs/decisions/0481). */
-function Told({ versions }: Pick<Entry, 'versions'>) {
+function Announcement({ versions }: Pick<Entry, 'versions'>) {
   const told = Math.max(0, ...versions.map(each => (each.canWithdraw && each.announced?.told) || 0))
   if (told === 0) return null
   return (
@@ -111,7 +111,7 @@ export function EditorBar({ entry, auto, formError }: Props) {
         )}
         {!isPage && <Delete isOut={isOut} />}
       </div>
-      <Told versions={versions} />
+      <Announcement versions={versions} />
     </>
   )
 }

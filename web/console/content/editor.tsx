@@ -15,9 +15,9 @@ import { ConsolePage } from '../../ui/console/shell.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { revalidateOnConflict } from '../revalidate.ts'
 import { sentenceMoment } from '../review/times.ts'
-import { useFoundFocus } from '../review/use-review-keys.ts'
 import { SectionError } from '../section-error.tsx'
 import { shortId } from '../short-id.ts'
+import { useHeadingFocus } from '../use-heading-focus.ts'
 import type { Route } from './+types/editor.ts'
 import { imageOptions } from './banner-field.tsx'
 import { bannerWords } from './banner-words.ts'
@@ -107,7 +107,7 @@ function Deleted({ entry, formError }: Pick<Data, 'entry'> & { formError: FormEr
   return (
     <Panel title="Deleted" note={entry.updatedBy}>
       <FormErrorNote formError={formError} />
-      <PostForm className="cnt-said">
+      <PostForm className="cnt-note">
         <input type="hidden" name="version" value={entry.version} />
         <p>It’s off the site and out of the lists. Nothing is lost.</p>
         <Button type="submit" name="intent" value="bring-back" small>
@@ -130,7 +130,7 @@ function Writing({ data, answer }: { data: Data; answer: unknown }) {
   const isSettled = formError === sent && auto.hasSavedOver(sent)
   const isConflict = formError?.code === 'CHANGED_ELSEWHERE' && !isSettled
   // The button that saves over a colleague's text goes with the conflict.
-  useFoundFocus(String(isConflict))
+  useHeadingFocus(String(isConflict))
   const version = Math.max(auto.version, Number(refused?.values.version ?? 0), entry.version)
   const src = token && previewHref({ kind: entry.kind, topic: topicOf(data) }, token)
   // The action of this page has put the link there.

@@ -3,6 +3,7 @@ import type { FormError } from '../../form/form-error.ts'
 import { SelectField, TextAreaField, TextField } from '../../ui/forms/field.tsx'
 import { BannerField } from './banner-field.tsx'
 import { CategoryTicks } from './category-ticks.tsx'
+import { ticksField } from './entry-values.ts'
 import { TextEditor } from './text-editor.tsx'
 import { isNameKind } from './words.ts'
 
@@ -109,7 +110,7 @@ export function EntryFields({ entry, formError, banners, onText }: Props) {
       {kind === 'blog' && (
         <CategoryTicks
           names={entry.categoryNames}
-          chosen={fields.categories}
+          chosen={typed[ticksField]?.split('\n').filter(Boolean) ?? fields.categories}
           error={at('categories').error}
         />
       )}

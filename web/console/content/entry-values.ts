@@ -6,8 +6,20 @@ const list = (text: string) =>
     .map(word => word.trim())
     .filter(Boolean)
 
+/** The field of the ticked categories, one value each, because a name may have a comma. */
+export const ticksField = 'categories[]'
+
+/** Undefined if the form has no categories to tick. */
+export const ticksIn = (form: FormData): string[] | undefined =>
+  form.has(ticksField)
+    ? form
+        .getAll(ticksField)
+        .filter(value => typeof value === 'string' && value !== '')
+        .map(String)
+    : undefined
+
 /** The fields of an entry after the form. Those that the form doesn't show keep their value. */
-export function fieldsOf(form: FormData, before: EntryFields): EntryFields {
+export function editedFields(form: FormData, before: EntryFields): EntryFields {
   const text = (name: keyof EntryFields) => {
     const value = form.get(name)
     return typeof value === 'string' ? value : String(before[name])
@@ -23,7 +35,7 @@ export function fieldsOf(form: FormData, before: EntryFields): EntryFields {
     html: text('html'),
     banner: text('banner'),
     author: text('author'),
-    categories: words('categories'),
+    categories: ticksIn(form) ?? words('categories'),
     isPopular: form.has('hasPopular') ? form.get('isPopular') === 'on' : before.isPopular,
     keywords: words('keywords'),
     topicId: text('topicId'),

@@ -99,7 +99,7 @@ function Filters({ filters }: { filters: Route.ComponentProps['loaderData']['fil
   )
 }
 
-function Begin({ formError, attempt }: { formError: unknown; attempt: string }) {
+function NewEntryForm({ formError, attempt }: { formError: unknown; attempt: string }) {
   const refused = isFormError(formError) ? formError : undefined
   return (
     <PostForm className="field-row cnt-f" noValidate>
@@ -132,7 +132,7 @@ export default function ContentList({ loaderData, actionData }: Route.ComponentP
         </Note>
       )}
       <Panel title="Write something new">
-        <Begin formError={actionData} attempt={attempt} />
+        <NewEntryForm formError={actionData} attempt={attempt} />
       </Panel>
       <Panel
         title="Texts"

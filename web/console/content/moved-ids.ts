@@ -14,6 +14,7 @@ export function movedIds(form: FormData): MovedIds {
   const seen = form.getAll('seen').map(String)
   if (from < 0) return seen.length > 0 ? { ids: shown, seen } : { ids: shown }
   const ids = shown.toSpliced(from, 1)
-  ids.splice(from + Number(step), 0, shown[from]!)
+  // A negative index would count from the end.
+  ids.splice(Math.max(0, from + Number(step)), 0, shown[from]!)
   return { ids, seen: shown }
 }

@@ -38,10 +38,10 @@ const audiences = [
 ] as const
 
 export default function Order({ loaderData: { topics }, actionData }: Route.ComponentProps) {
-  const { send, isPending, said } = useOrder(actionData)
+  const { send, isPending, status } = useOrder(actionData)
   return (
     <ConsolePage title="Order of help" aside={<ContentNav current="order" />}>
-      {said}
+      {status}
       {audiences.map(({ type, title }) => {
         const mine = topics.filter(({ topicType }) => topicType === type)
         return (

@@ -27,7 +27,7 @@ export function SortableList({ of, label, items, isPending, onOrder }: Props) {
   }
   const ids = order ?? items.map(({ id }) => id)
   const shown = ids.flatMap(id => items.find(item => item.id === id) ?? [])
-  const place = (id: string, to: number) => {
+  const moveTo = (id: string, to: number) => {
     const others = ids.filter(other => other !== id)
     const next = [...others.slice(0, to), id, ...others.slice(to)]
     // Drawn at once, because a quick second press must start from this order.
@@ -50,7 +50,7 @@ export function SortableList({ of, label, items, isPending, onOrder }: Props) {
             onDrop={event => {
               event.preventDefault()
               if (dragged.current && dragged.current !== id && ids.includes(dragged.current))
-                place(dragged.current, at)
+                moveTo(dragged.current, at)
             }}
           >
             <input type="hidden" name="id" value={id} />
@@ -68,7 +68,7 @@ export function SortableList({ of, label, items, isPending, onOrder }: Props) {
                 aria-disabled={isEnd || undefined}
                 onClick={event => {
                   event.preventDefault()
-                  if (!isEnd) place(id, at + step)
+                  if (!isEnd) moveTo(id, at + step)
                 }}
               >
                 {sign}

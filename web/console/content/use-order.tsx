@@ -20,7 +20,7 @@ const outcomeOf = (data: unknown) => {
 }
 
 /**
- * Saves each new order at once: `send({ of, ids, seen })`, where `of` names the list if a page has several (`orderQueue`). `said` is
+ * Saves each new order at once: `send({ of, ids, seen })`, where `of` names the list if a page has several (`orderQueue`). `status` is
  * the result, which is shown above the lists. `actionData` is the answer to another form of the page, or to a move without scripts.
  */
 export function useOrder(actionData: unknown) {
@@ -54,7 +54,7 @@ export function useOrder(actionData: unknown) {
     send: (order: Order) => dispatch({ kind: 'ordered', order }),
     /** While an order of this list is pending, what the user sees is newer than the loaded data. */
     isPending: (of: string) => waiting.some(order => order.of === of) || sent?.of === of,
-    said: (
+    status: (
       <>
         <p role="status" className="cnt-saved">
           {words}

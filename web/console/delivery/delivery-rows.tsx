@@ -6,6 +6,7 @@ import { PostForm } from '../../form/post-form.tsx'
 import { TableRow } from '../../ui/console/table-row.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
+import { isAbout } from '../factor/guarded-form.tsx'
 import { shortMoment } from '../review/times.ts'
 
 interface RowProps<Row> {
@@ -28,7 +29,7 @@ function WithReason({
   about: string
   formError: FormError | undefined
 }) {
-  const own = formError?.values.id === id ? formError : undefined
+  const own = isAbout(formError, intent, id) ? formError : undefined
   return (
     <details className="del-why" open={own !== undefined}>
       <summary>{label}</summary>

@@ -1,11 +1,13 @@
-import { encode } from 'uqr'
+import type { QrPath } from '../../qr-path.server.ts'
 import './factor.css'
 
-export function AuthenticatorKey({ uri, secret }: { uri: string; secret: string }) {
-  const { data, size } = encode(uri, { border: 2 })
-  const path = data
-    .flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
-    .join('')
+export interface ShownKey {
+  secret: string
+  qr: QrPath
+}
+
+/** The server draws the QR code, so that the browser needs no library for it. */
+export function AuthenticatorKey({ secret, qr: { path, size } }: ShownKey) {
   return (
     <>
       <svg

@@ -48,7 +48,7 @@ export function GuardedForm({ intent, id = '', button, look = 'ghost', reason, f
           {button}
         </Button>
       </PostForm>
-      <StepUpDialog formError={own} onFresh={() => form.current?.requestSubmit()} />
+      <StepUpDialog formError={own} onConfirmed={() => form.current?.requestSubmit()} />
     </>
   )
 }

@@ -12,16 +12,16 @@ import { Dialog } from '../../ui/feedback/dialog.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { type FactorChoice, FactorFields } from './factor-fields.tsx'
 
-interface FreshFormProps {
+interface StepUpFormProps {
   choice: FactorChoice
   cancel: ReactNode
-  onFresh: () => void
+  onConfirmed: () => void
 }
 
-function FreshForm({ choice, cancel, onFresh }: FreshFormProps) {
+function StepUpForm({ choice, cancel, onConfirmed }: StepUpFormProps) {
   const [formError, setFormError] = useState<FormError>()
   const [isSending, setSending] = useState(false)
-  const form = useForm(stepUp.body, formError, { id: 'fresh' })
+  const form = useForm(stepUp.body, formError, { id: 'step-up' })
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
     form.props.onSubmit(event)
@@ -31,7 +31,7 @@ function FreshForm({ choice, cancel, onFresh }: FreshFormProps) {
     setSending(true)
     const answer = await askSite(href('/console/step-up'), new FormData(event.currentTarget))
     setSending(false)
-    if (answer.ok) onFresh()
+    if (answer.ok) onConfirmed()
     else setFormError(formErrorOf(answer))
   }
 
@@ -56,15 +56,15 @@ function FreshForm({ choice, cancel, onFresh }: FreshFormProps) {
 
 /**
  * Step-up for the form beside it: opens when the form was refused with FRESH_FACTOR_NEEDED, asks for the second factor,
- * then calls `onFresh`, which submits the form again with what was typed. Without scripts it links to a page that asks
+ * then calls `onConfirmed`, which submits the form again with what was typed. Without scripts it links to a page that asks
  * and comes back.
  */
 export function StepUpDialog({
   formError,
-  onFresh,
+  onConfirmed,
 }: {
   formError: FormError | undefined
-  onFresh: () => void
+  onConfirmed: () => void
 }) {
   const needed = formError?.code === 'FRESH_FACTOR_NEEDED'
   const [closed, setClosed] = useState<FormError>()
@@ -89,12 +89,12 @@ export function StepUpDialog({
     <Dialog open={open} onClose={close} title="Confirm it’s you" actions={choice?.ok ? undefined : cancel}>
       <p>We need your second factor once more. After that, you’re good for five minutes.</p>
       {open && choice?.ok ? (
-        <FreshForm
+        <StepUpForm
           choice={choice.data}
           cancel={cancel}
-          onFresh={() => {
+          onConfirmed={() => {
             close()
-            onFresh()
+            onConfirmed()
           }}
         />
       ) : choice && !choice.ok ? (

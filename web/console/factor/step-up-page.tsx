@@ -43,7 +43,7 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = keepTyped
 
-function FreshForm({ choice, formError }: { choice: FactorChoice; formError: FormError | undefined }) {
+function StepUpForm({ choice, formError }: { choice: FactorChoice; formError: FormError | undefined }) {
   const form = useForm(stepUp.body, formError)
   return (
     <>
@@ -58,7 +58,7 @@ function FreshForm({ choice, formError }: { choice: FactorChoice; formError: For
 const fileIn = (answer: unknown) =>
   typeof answer === 'object' && answer !== null && 'file' in answer ? String(answer.file) : undefined
 
-function Begun({ file }: { file: string }) {
+function DownloadStarted({ file }: { file: string }) {
   const section = sectionAt(file.replace(/\..*$/, ''))
   useEffect(() => {
     window.location.assign(file)
@@ -81,20 +81,20 @@ function Begun({ file }: { file: string }) {
   )
 }
 
-export default function FreshPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function StepUpPage({ loaderData, actionData }: Route.ComponentProps) {
   const file = fileIn(actionData)
   if (file)
     return (
       <ConsolePage title="Download">
         <Panel title="Second factor">
-          <Begun file={file} />
+          <DownloadStarted file={file} />
         </Panel>
       </ConsolePage>
     )
   return (
     <ConsolePage title="Confirm it’s you">
       <Panel title="Second factor" note="It’s good for five minutes on this device.">
-        <FreshForm choice={loaderData} formError={isFormError(actionData) ? actionData : undefined} />
+        <StepUpForm choice={loaderData} formError={isFormError(actionData) ? actionData : undefined} />
       </Panel>
     </ConsolePage>
   )

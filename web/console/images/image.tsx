@@ -67,7 +67,7 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = keepTyped
 
-function Words({ image, formError }: Pick<Data, 'image'> & { formError: FormError | undefined }) {
+function ImageForm({ image, formError }: Pick<Data, 'image'> & { formError: FormError | undefined }) {
   return (
     <PostForm className="img-form" noValidate key={image.version}>
       <input type="hidden" name="version" value={image.version} />
@@ -92,7 +92,7 @@ function Words({ image, formError }: Pick<Data, 'image'> & { formError: FormErro
   )
 }
 
-function Gone({ image }: Pick<Data, 'image'>) {
+function DeletedImage({ image }: Pick<Data, 'image'>) {
   return (
     <figure>
       <img
@@ -124,7 +124,7 @@ function Uses({ image }: Pick<Data, 'image'>) {
   )
 }
 
-function Fate({ image }: Pick<Data, 'image'>) {
+function DeleteOrRestore({ image }: Pick<Data, 'image'>) {
   if (image.uses > 0) return <p>You can delete it once no text uses it.</p>
   return (
     <PostForm className="img-form">
@@ -152,14 +152,14 @@ export default function ImagePage({ loaderData: { image, now }, actionData }: Ro
       <FormErrorNote formError={formError} />
       <div className="cnt-cols">
         <Panel title={image.name} note={`${image.width} × ${image.height}`}>
-          {image.deleted ? <Gone image={image} /> : <Words image={image} formError={formError} />}
+          {image.deleted ? <DeletedImage image={image} /> : <ImageForm image={image} formError={formError} />}
         </Panel>
         <div className="cnt-side">
           <Panel title="Texts that show it">
             <Uses image={image} />
           </Panel>
           <Panel title={image.deleted ? 'Restore' : 'Delete'}>
-            <Fate image={image} />
+            <DeleteOrRestore image={image} />
           </Panel>
           <p>
             Added {sentenceMoment(image.createdAt, now)} by {image.createdBy}. Last changed{' '}

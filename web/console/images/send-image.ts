@@ -10,7 +10,7 @@ import type { SlotRequest } from './image-slots.ts'
 
 type Slot = CallData<Calls['media']['openSlot']>
 type Arrived = CallData<Calls['media']['inSlot']>
-type Said = Omit<Extract<SlotRequest, { ask: 'open' }>['image'], 'name'>
+type Description = Omit<Extract<SlotRequest, { ask: 'open' }>['image'], 'name'>
 
 export interface SendError {
   errors: Record<string, string>
@@ -28,11 +28,11 @@ const errorOf = ({ errors, message }: Extract<Result<unknown>, { ok: false }>): 
 export async function sendImage(
   slots: string,
   file: File | undefined,
-  said: Said,
+  description: Description,
   onProgress: (percent: number) => void,
 ): Promise<Sent> {
   const ask = <Data>(body: SlotRequest) => askSite<Data>(slots, body)
-  const { error: unclear } = imageAlt.safeParse(said.alt)
+  const { error: unclear } = imageAlt.safeParse(description.alt)
   if (!file || unclear)
     return {
       ok: false,
@@ -44,7 +44,7 @@ export async function sendImage(
     }
   const prepared = await preparePhoto(file)
   if (!prepared.ok) return atFile(unfitMessage(customerPhotoWords, prepared))
-  const opened = await ask<Slot>({ ask: 'open', image: { ...said, name: file.name.slice(-120) } })
+  const opened = await ask<Slot>({ ask: 'open', image: { ...description, name: file.name.slice(-120) } })
   if (!opened.ok) return errorOf(opened)
   const refused = await putPhoto(opened.data.url, prepared.photo, {
     onProgress,

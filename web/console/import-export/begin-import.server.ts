@@ -4,7 +4,7 @@ import type { ErrorResult, Result } from '../../../contract/result.ts'
 
 const refused = (result: Result<unknown>): ErrorResult | undefined => (result.ok ? undefined : result)
 
-interface Place {
+interface Position {
   id: string
   file: number
   part: number
@@ -12,7 +12,7 @@ interface Place {
 
 export async function sendParts(
   api: Client,
-  { id, file, part }: Place,
+  { id, file, part }: Position,
   bytes: Buffer,
 ): Promise<ErrorResult | undefined> {
   for (let from = 0; from < bytes.length; from += importLimits.part) {

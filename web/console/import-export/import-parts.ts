@@ -40,7 +40,7 @@ export async function action(args: Route.ActionArgs): Promise<Response> {
   }
   const params = { id: data.id }
   if (data.ask === 'read') return siteAnswer(await api.importExport.read({ params }))
-  const place = { ...params, file: data.file, part: data.piece * partsAPiece }
-  const refusal = await sendParts(api, place, Buffer.from(await data.bytes.arrayBuffer()))
+  const position = { ...params, file: data.file, part: data.piece * partsAPiece }
+  const refusal = await sendParts(api, position, Buffer.from(await data.bytes.arrayBuffer()))
   return siteAnswer(refusal ?? { ok: true, data: null, message: '' })
 }

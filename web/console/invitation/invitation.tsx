@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import { href } from 'react-router'
-import type { CallData } from '../../../contract/call.ts'
-import { acceptInvitation, type openInvitation } from '../../../contract/console/invitation.ts'
+import { acceptInvitation } from '../../../contract/console/invitation.ts'
 import { staffAccess } from '../../../contract/staff-limits.ts'
 import { codeCharacters } from '../../../contract/typed-text.ts'
 import { staffApiContext } from '../../api.server.ts'
@@ -14,6 +13,7 @@ import { PostForm } from '../../form/post-form.tsx'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
 import { useForm } from '../../form/use-form.ts'
 import type { PageHandle } from '../../page-kind.ts'
+import { qrPath } from '../../qr-path.server.ts'
 import { dataOf } from '../../session.server.ts'
 import { ConsoleLogIn } from '../../ui/console/log-in.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
@@ -46,7 +46,8 @@ export async function loader(args: Route.LoaderArgs) {
   const result = await args.context.get(staffApiContext).team.openInvitation({ body: { token } })
   if (!result.ok && (result.code === 'NOT_FOUND' || result.code === 'INVALID_INPUT'))
     return { gone: result.message, token, invitation: null }
-  return { gone: null, token, invitation: dataOf(args, result) }
+  const { totpUri, ...invitation } = dataOf(args, result)
+  return { gone: null, token, invitation: { ...invitation, qr: qrPath(totpUri) } }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -74,7 +75,7 @@ function hasPassword(form: HTMLFormElement | null | undefined): boolean {
 
 interface Props {
   token: string
-  invitation: CallData<typeof openInvitation>
+  invitation: NonNullable<Route.ComponentProps['loaderData']['invitation']>
   formError: FormError | undefined
 }
 
@@ -100,7 +101,7 @@ function SetUp({ token, invitation, formError }: Props) {
           {...form.field('password')}
         />
         <h2>Authenticator app</h2>
-        <AuthenticatorKey uri={invitation.totpUri} secret={invitation.secret} />
+        <AuthenticatorKey secret={invitation.secret} qr={invitation.qr} />
         <TextField
           label="Six digits that the app shows"
           look="code"

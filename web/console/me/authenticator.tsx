@@ -3,7 +3,7 @@ import { codeCharacters } from '../../../contract/typed-text.ts'
 import type { FormError } from '../../form/form-error.ts'
 import { ButtonLink } from '../../ui/forms/button.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
-import { AuthenticatorKey } from '../factor/authenticator-key.tsx'
+import { AuthenticatorKey, type ShownKey } from '../factor/authenticator-key.tsx'
 import { GuardedForm, isAbout } from '../factor/guarded-form.tsx'
 import { CurrentPassword } from './current-password.tsx'
 
@@ -13,7 +13,7 @@ export const newAuthenticatorHref = `${href('/console/me')}?authenticator=new`
 interface Props {
   email: string
   present: boolean
-  offered: { secret: string; totpUri: string } | null
+  offered: ShownKey | null
   formError: FormError | undefined
 }
 
@@ -37,7 +37,7 @@ export function Authenticator({ email, present, offered, formError }: Props) {
         Scan this with the new app, then type the code it shows.
         {present && ' The old one stops working once you do.'}
       </p>
-      <AuthenticatorKey uri={offered.totpUri} secret={offered.secret} />
+      <AuthenticatorKey {...offered} />
       <GuardedForm intent="authenticator" button="Use this authenticator" look="line" formError={formError}>
         <TextField
           id="authenticator-code"

@@ -1,11 +1,12 @@
 import { href, redirect } from 'react-router'
 import { counted } from '../../../contract/amounts.ts'
 import type { CallData } from '../../../contract/call.ts'
-import type { ownAccess } from '../../../contract/console/own-access.ts'
+import type { offerAuthenticator, ownAccess } from '../../../contract/console/own-access.ts'
 import { isFormError } from '../../form/form-error.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { useReached } from '../../form/use-reached.ts'
 import { unlistedMeta } from '../../page-meta.ts'
+import { qrPath } from '../../qr-path.server.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { Panel } from '../../ui/console/panel.tsx'
@@ -27,6 +28,8 @@ import { OwnPassword } from './own-password.tsx'
 
 export const meta = () => unlistedMeta('Your access: Hero staff')
 
+const keyOf = ({ secret, totpUri }: CallData<typeof offerAuthenticator>) => ({ secret, qr: qrPath(totpUri) })
+
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireStaff(args)
   const asked = new URL(args.request.url).searchParams.get('authenticator') === 'new'
@@ -38,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
     own: dataOf(args, own),
     email: dataOf(args, me).email,
     passkeyOptions: offer.ok ? offer.data.options : null,
-    authenticator: authenticator && dataOf(args, authenticator),
+    authenticator: authenticator && keyOf(dataOf(args, authenticator)),
     now: args.context.get(requestContext).now.toISOString(),
   }
 }

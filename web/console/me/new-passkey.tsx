@@ -51,7 +51,7 @@ export function NewPasskey({ email, options, formError }: Props) {
           }}
         />
       </PostForm>
-      <StepUpDialog formError={own} onFresh={() => form.current?.requestSubmit()} />
+      <StepUpDialog formError={own} onConfirmed={() => form.current?.requestSubmit()} />
     </>
   )
 }

@@ -15,7 +15,7 @@ interface Params {
   channel: 'mail' | 'sms'
 }
 
-const said = (args: RouteArgs, params: Params, notice: NoticeCode) => {
+const leadBack = (args: RouteArgs, params: Params, notice: NoticeCode) => {
   args.context.get(requestContext).cookies.set('notice', notice)
   return redirect(href('/console/notifications/:template/:channel', { ...params }))
 }
@@ -29,14 +29,14 @@ export async function actOnNotification(args: RouteArgs, params: Params) {
     if (!read.ok) return read.refused
     const result = await api.notifications.restore({ params, body: read.value })
     if (!result.ok) return refusedForm(args, read, result)
-    throw said(args, params, 'notification-restore')
+    throw leadBack(args, params, 'notification-restore')
   }
   if (intent === 'save') {
     const read = await readForm(args, saveNotification.body, { form })
     if (!read.ok) return read.refused
     const result = await api.notifications.save({ params, body: read.value })
     if (!result.ok) return refusedForm(args, read, result)
-    throw said(args, params, 'notification-save')
+    throw leadBack(args, params, 'notification-save')
   }
   const isTested = intent === 'test'
   if (isTested) {

@@ -15,11 +15,11 @@ const purpose = 'people search'
 export const searchHref = (args: RouteArgs, search: Search) =>
   `${href('/console/people')}?${new URLSearchParams({ found: sealTerm(args, JSON.stringify(search), purpose) })}`
 
-/** Decrypts the search in the URL. Returns `gone` if it has expired or we did not encrypt it. */
-export function searchIn(args: RouteArgs): Search | 'gone' | undefined {
+/** Decrypts the search in the URL. Returns `expired` if it has expired or we did not encrypt it. */
+export function searchIn(args: RouteArgs): Search | 'expired' | undefined {
   const sealed = new URL(args.request.url).searchParams.get('found')
   if (!sealed) return undefined
   const text = openTerm(args, sealed, purpose)
   // `searchHref` encrypted this.
-  return text === undefined ? 'gone' : (JSON.parse(text) as Search)
+  return text === undefined ? 'expired' : (JSON.parse(text) as Search)
 }

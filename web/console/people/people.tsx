@@ -34,11 +34,11 @@ export async function loader(args: Route.LoaderArgs) {
   const { api } = requireStaff(args)
   const search = searchIn(args)
   const now = args.context.get(requestContext).now.toISOString()
-  if (search === undefined || search === 'gone') {
+  if (search === undefined || search === 'expired') {
     await requireSection(args, href('/console/people'))
     return {
       found: null,
-      gone: search === 'gone',
+      isExpired: search === 'expired',
       text: '',
       audience: '',
       first: null,
@@ -50,7 +50,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { after, ...start } = search
   return {
     found: rows,
-    gone: false,
+    isExpired: false,
     text: search.text,
     audience: search.audience ?? '',
     first: after ? searchHref(args, start) : null,
@@ -149,14 +149,14 @@ function Found({ rows, now }: { rows: readonly Row[]; now: string }) {
 
 /** The person search. Search terms are never in the URL, and every search and every opened person goes into the audit log. */
 export default function People({ loaderData, actionData }: Route.ComponentProps) {
-  const { found, gone, text, audience, first, next, now } = loaderData
+  const { found, isExpired, text, audience, first, next, now } = loaderData
   const formError = isFormError(actionData) ? actionData : undefined
   const ofNumber = formError?.values.intent === 'number'
   return (
     <ConsolePage title="People">
       <Panel title="Find a person" note="We log that you searched, but not what for.">
         <FormErrorNote formError={ofNumber ? undefined : formError} />
-        {gone && <Note live="status">This search has expired. Please type it again.</Note>}
+        {isExpired && <Note live="status">This search has expired. Please type it again.</Note>}
         <Search key={text} text={text} audience={audience} formError={ofNumber ? undefined : formError} />
       </Panel>
       {found && (

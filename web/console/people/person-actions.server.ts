@@ -10,6 +10,7 @@ import {
   proposeForPerson,
   unfreezeNumber,
 } from '../../../contract/console/people.ts'
+import { isKeyOf } from '../../../contract/keys.ts'
 import type { Result } from '../../../contract/result.ts'
 import type { z } from '../../../contract/schema.ts'
 import type { FormErrorResponse } from '../../form/read-form.server.ts'
@@ -75,8 +76,6 @@ const actions = {
   ),
 } satisfies Record<Intent, unknown>
 
-const isIntent = (value: string): value is Intent => Object.hasOwn(actions, value)
-
 export async function actOnPerson(
   args: RouteArgs & { params: { accountId: string } },
 ): Promise<FormErrorResponse | PrintableCard> {
@@ -84,7 +83,7 @@ export async function actOnPerson(
   const { accountId } = args.params
   const form = await args.request.formData()
   const intent = field(form, 'intent')
-  if (!isIntent(intent)) throw new Response(null, { status: 400 })
+  if (!isKeyOf(actions, intent)) throw new Response(null, { status: 400 })
   // Each action's own `schema` makes the body for its `run`.
   const { schema, run } = actions[intent] as PersonAction<z.ZodMiniType | undefined>
   let body: unknown

@@ -166,7 +166,7 @@ export function PersonSessions({ person, now }: Props) {
   )
 }
 
-export function PersonDone({ person, now }: Props) {
+export function PersonEvents({ person, now }: Props) {
   return (
     <Panel title="What happened" note="Newest first">
       <History

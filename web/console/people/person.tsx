@@ -16,7 +16,7 @@ import type { Route } from './+types/person.ts'
 import { actOnPerson } from './person-actions.server.ts'
 import { PersonActions } from './person-actions.tsx'
 import { PersonAdmin } from './person-admin.tsx'
-import { PersonDone, PersonFacts, PersonMessages, PersonSessions } from './person-facts.tsx'
+import { PersonEvents, PersonFacts, PersonMessages, PersonSessions } from './person-facts.tsx'
 import { PersonIdCard } from './person-id-card.tsx'
 import { isPrintable } from './printable-card.ts'
 import './people.css'
@@ -65,7 +65,7 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
           />
           <PersonMessages person={person} now={now} formError={formError} />
           <PersonSessions person={person} now={now} />
-          <PersonDone person={person} now={now} />
+          <PersonEvents person={person} now={now} />
         </div>
         <div>
           {!person.closedAt && (

@@ -1,11 +1,11 @@
 import type { CallData } from '../../../contract/call.ts'
 import type { openIdCard } from '../../../contract/console/id-cards.ts'
+import type { QrPath } from '../../qr-path.server.ts'
 
 /** An ID card to print. The server draws its QR code, so that the browser needs no library for it. */
 export interface PrintableCard {
   idCard: CallData<typeof openIdCard> & {
-    /** The dark modules as one path. */
-    qr: { path: string; size: number }
+    qr: QrPath
     /** The site's host, for people who type the address. */
     site: string
   }

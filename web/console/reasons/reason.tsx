@@ -55,7 +55,7 @@ function Versions({ reason, now }: { reason: ReasonWithVersions; now: string }) 
             <b>{label}</b>
             <p>{text}</p>
             {sms && <p>Text message: {sms}</p>}
-            <small>{by && at ? `Version ${version}, ${by}, ${shortMoment(at, now)}` : 'As delivered'}</small>
+            <small>{by && at ? `Version ${version}, ${by}, ${shortMoment(at, now)}` : 'Original'}</small>
           </li>
         ))}
       </ol>

@@ -34,8 +34,8 @@ export default function Reasons({ loaderData: { reasons } }: Route.ComponentProp
               </td>
               <td>{step ? stepTexts[step].title : 'Any step'}</td>
               <td>{status === 'INVALID' ? 'Invalid' : 'Deny'}</td>
-              <td className="con-said-to">{text}</td>
-              <td className="num">{version === 0 ? 'Ours' : version}</td>
+              <td className="con-reason-text">{text}</td>
+              <td className="num">{version === 0 ? 'Original' : version}</td>
             </TableRow>
           ))}
         </ConsoleTable>

@@ -69,13 +69,13 @@ export async function performCaseAction(args: RouteArgs, params: CaseKey) {
   const { api } = requireStaff(args)
   const form = await args.request.formData()
   const values = { intent: String(form.get('intent') ?? '') }
-  const said = (done: Done['done'], result: Result<unknown>) =>
+  const answerOf = (done: Done['done'], result: Result<unknown>) =>
     result.ok ? ({ done } satisfies Done) : refusedForm(args, { values }, result)
   switch (values.intent) {
     case 'claim':
-      return said('claim', await api.review.claim({ params }))
+      return answerOf('claim', await api.review.claim({ params }))
     case 'release':
-      return said('release', await api.review.release({ params }))
+      return answerOf('release', await api.review.release({ params }))
     case 'note':
       return writeNote(args, api, params, form)
     case 'reveal':

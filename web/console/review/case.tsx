@@ -2,6 +2,7 @@ import { useOutletContext } from 'react-router'
 import type { Client } from '../../../contract/client.ts'
 import type { ReviewCase } from '../../../contract/console/cases.ts'
 import { type HeroStep, heroSteps } from '../../../contract/hero-step.ts'
+import { isOneOf } from '../../../contract/keys.ts'
 import { freshOrShown, useShown } from '../../automatic-reload.ts'
 import { isFormError } from '../../form/form-error.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
@@ -33,15 +34,15 @@ import { stopNames } from './step-words.ts'
 import { useChangedVersion } from './use-changed-version.ts'
 import { useQueueKeys, useReviewKeys } from './use-review-keys.ts'
 
-const isStep = (step: string): step is HeroStep => heroSteps.some(known => known === step)
-
 /** Without the applicant's name, because a title goes into the browser's history and its open tabs. */
 export const meta = ({ params: { applicationId, step } }: Route.MetaArgs) =>
-  unlistedMeta(`${isStep(step) ? `${stopNames[step]}, case` : 'Case'} ${shortId(applicationId)}: Hero staff`)
+  unlistedMeta(
+    `${isOneOf(heroSteps, step) ? `${stopNames[step]}, case` : 'Case'} ${shortId(applicationId)}: Hero staff`,
+  )
 
 function keyOf(args: RouteArgs & { params: { applicationId: string; step: string } }) {
   const { applicationId, step } = args.params
-  if (isStep(step)) return { applicationId, step }
+  if (isOneOf(heroSteps, step)) return { applicationId, step }
   throw new Response(null, { status: 404 })
 }
 

@@ -3,10 +3,13 @@ import type { ReviewCase } from '../../../contract/console/cases.ts'
 import { fieldLimits } from '../../../contract/field-limits.ts'
 import type { FormError } from '../../form/form-error.ts'
 import { PostForm } from '../../form/post-form.tsx'
+import { useReached } from '../../form/use-reached.ts'
 import { DecisionPart, FactsTable } from '../../ui/console/decision.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
 import type { Done } from './case-done.ts'
+
+const isMissing = (revealed: Done['revealed']) => revealed === undefined
 
 /**
  * The names of the answers that are hidden from this decision (DECISIONS D10). Revealing them takes a reason and goes into the
@@ -15,12 +18,14 @@ import type { Done } from './case-done.ts'
 export function HiddenAnswers({
   review,
   formError,
-  revealed,
+  revealed: answered,
 }: {
   review: ReviewCase
   formError: FormError | undefined
   revealed: Done['revealed']
 }) {
+  // The next answer, such as to a note about them, has none.
+  const revealed = useReached(answered, isMissing)
   const shown = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (revealed) shown.current?.focus()
@@ -28,7 +33,7 @@ export function HiddenAnswers({
   if (review.hidden.length === 0) return null
   return (
     <DecisionPart>
-      <p className="con-kept">
+      <p className="con-hidden">
         Hidden from this decision: {review.hidden.map(label => label.replace(/[?.]$/, '')).join(', ')}.
       </p>
       {revealed ? (

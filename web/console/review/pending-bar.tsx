@@ -4,9 +4,10 @@ import type { listPendingDecisions } from '../../../contract/console/review.ts'
 import { second } from '../../../contract/durations.ts'
 import { stepTexts } from '../../../contract/hero-step-texts.ts'
 import { useAutomaticReload } from '../../automatic-reload.ts'
+import { useHeadingFocus } from '../use-heading-focus.ts'
 import { decisionWords } from './decision-words.ts'
 import { UndoForm } from './undo-form.tsx'
-import { useFoundFocus, useReviewKeys } from './use-review-keys.ts'
+import { useReviewKeys } from './use-review-keys.ts'
 
 export type PendingDecisions = CallData<typeof listPendingDecisions>
 
@@ -42,7 +43,7 @@ export function PendingBar({ pending, now }: { pending: PendingDecisions; now: s
     addEventListener('online', load)
     return () => removeEventListener('online', load)
   }, [over, reload])
-  useFoundFocus(open.map(({ applicationId, step }) => `${applicationId}/${step}`).join(' '))
+  useHeadingFocus(open.map(({ applicationId, step }) => `${applicationId}/${step}`).join(' '))
   useReviewKeys({ u: open.length > 0 ? () => form.current?.requestSubmit() : undefined })
   if (open.length === 0) return null
   return (

@@ -5,9 +5,10 @@ import { stepTexts } from '../../../contract/hero-step-texts.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { FilterSelect } from '../filter-select.tsx'
 import { FindForm } from '../find-form.tsx'
+import { useHeadingFocus } from '../use-heading-focus.ts'
 import type { Filters } from './filters.ts'
 import { ageWords, areaWords, claimWords, stateWords } from './queue-words.ts'
-import { useFoundFocus, useReviewKeys } from './use-review-keys.ts'
+import { useReviewKeys } from './use-review-keys.ts'
 import '../../ui/forms/field.css'
 
 type Choice = readonly [value: string, words: string]
@@ -36,11 +37,11 @@ const choices: readonly {
 
 export function QueueFilters({ filters, isExpired }: { filters: Filters; isExpired: boolean }) {
   const search = useRef<HTMLInputElement>(null)
-  const place = JSON.stringify(filters)
+  const shown = JSON.stringify(filters)
   useReviewKeys({ '/': () => search.current?.focus() })
-  useFoundFocus(place)
+  useHeadingFocus(shown)
   return (
-    <FindForm list="queue" key={place} isExpired={isExpired}>
+    <FindForm list="queue" key={shown} isExpired={isExpired}>
       <input
         className="in"
         type="search"

@@ -65,7 +65,7 @@ export default function SavedFilters({ actionData }: Route.ComponentProps) {
         <p>Choose what the queue shows, then name it and save it here.</p>
       )}
       {saved.length > 0 ? (
-        <ul className="con-kept-filters">
+        <ul className="con-saved-filters">
           {saved.map(({ id, name, filters: kept }) => (
             <li key={id}>
               <span>

@@ -1,12 +1,11 @@
 import { redirect } from 'react-router'
-import { type HeroStep, heroSteps } from '../../../contract/hero-step.ts'
+import { heroSteps } from '../../../contract/hero-step.ts'
+import { isOneOf } from '../../../contract/keys.ts'
 import { siteAnswer } from '../../form/ask-site.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import type { Route } from './+types/undo.ts'
 import { type CaseKey, caseHref, readFilters } from './filters.ts'
-
-const isStep = (step: string): step is HeroStep => heroSteps.some(known => known === step)
 
 const backTo = ({ request }: Pick<Route.ActionArgs, 'request'>, key: CaseKey) =>
   redirect(caseHref(key, readFilters(new URL(request.url).searchParams)))
@@ -15,7 +14,7 @@ const backTo = ({ request }: Pick<Route.ActionArgs, 'request'>, key: CaseKey) =>
 export async function action(args: Route.ActionArgs) {
   const { api } = requireStaff(args)
   const { applicationId, step } = args.params
-  if (!isStep(step)) throw new Response(null, { status: 404 })
+  if (!isOneOf(heroSteps, step)) throw new Response(null, { status: 404 })
   const undone = await api.review.undo({ params: { applicationId, step } })
   const isAsked = args.request.headers.get('accept') === 'application/json'
   const tooLate = !undone.ok && undone.code === 'TOO_LATE_TO_UNDO'
@@ -28,6 +27,6 @@ export async function action(args: Route.ActionArgs) {
 
 export function loader(args: Route.LoaderArgs) {
   const { applicationId, step } = args.params
-  if (!isStep(step)) throw new Response(null, { status: 404 })
+  if (!isOneOf(heroSteps, step)) throw new Response(null, { status: 404 })
   throw backTo(args, { applicationId, step })
 }

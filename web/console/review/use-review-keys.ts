@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { isModalOpen } from '../../ui/feedback/is-modal-open.ts'
+import { focusHeading } from '../use-heading-focus.ts'
 
 const field = 'input:not([type=radio]),select,textarea,[contenteditable]'
 const control = `${field},a,button,summary,input`
@@ -35,8 +36,6 @@ export function useReviewKeys(actions: Readonly<Record<string, (() => unknown) |
   }, [])
 }
 
-const heading = () => document.querySelector<HTMLElement>('h1')
-
 /**
  * Escape moves the focus from a field to the heading, so that shortcuts work again. Dialogs handle their own Escape.
  */
@@ -45,21 +44,11 @@ export function useEscape() {
     const press = (event: KeyboardEvent) => {
       const target = event.target instanceof Element ? event.target : null
       if (event.key !== 'Escape' || !target?.closest(field) || target.closest('dialog')) return
-      heading()?.focus({ preventScroll: true })
+      focusHeading()
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
   }, [])
-}
-
-/** Moves the focus to the heading if `place` changes and the focused element is gone. */
-export function useFoundFocus(place: string) {
-  const before = useRef(place)
-  useEffect(() => {
-    if (before.current === place) return
-    before.current = place
-    if (document.activeElement === document.body) heading()?.focus({ preventScroll: true })
-  }, [place])
 }
 
 export function useQueueKeys({ previous, next }: { previous: string | undefined; next: string | undefined }) {

@@ -268,9 +268,7 @@ export function NoticeForms({
             ) : (
               <Folded
                 title={action === 'correct' ? 'Correct it' : clear ? 'Write a notice anyway' : null}
-                isOpen={
-                  action === 'correct' ? formError?.values.intent === action : Boolean(typed || formError)
-                }
+                isOpen={formError?.values.intent === action || (action === 'notify' && typed !== undefined)}
               >
                 <ActionForm
                   action={action}

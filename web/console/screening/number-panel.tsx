@@ -21,9 +21,9 @@ interface RevealedNumber {
 
 /** Has the focus, because the form that asked is gone. `onHidden`: it was shown long enough, or the button was pressed. */
 function Shown({ number, onHidden }: { number: string; onHidden: () => void }) {
-  const place = useRef<HTMLDivElement>(null)
+  const element = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (document.activeElement === document.body) place.current?.focus()
+    if (document.activeElement === document.body) element.current?.focus()
   }, [])
   useEffect(
     () =>
@@ -33,7 +33,7 @@ function Shown({ number, onHidden }: { number: string; onHidden: () => void }) {
     [onHidden],
   )
   return (
-    <div ref={place} tabIndex={-1} role="status">
+    <div ref={element} tabIndex={-1} role="status">
       <p className="scr-n num">{number}</p>
       <p className="small">It’ll be hidden again in a minute. Viewing is logged.</p>
       <noscript>
@@ -56,12 +56,12 @@ function Shown({ number, onHidden }: { number: string; onHidden: () => void }) {
 
 /** Takes the focus from what was shown, unless someone is elsewhere by then. */
 function HiddenAgain() {
-  const place = useRef<HTMLParagraphElement>(null)
+  const element = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    if (document.activeElement === document.body) place.current?.focus()
+    if (document.activeElement === document.body) element.current?.focus()
   }, [])
   return (
-    <p ref={place} tabIndex={-1} role="status">
+    <p ref={element} tabIndex={-1} role="status">
       The number is hidden again.
     </p>
   )
@@ -108,7 +108,7 @@ export function NumberPanel({
               </Button>
             </p>
           </PostForm>
-          <StepUpDialog formError={own} onFresh={() => form.current?.requestSubmit()} />
+          <StepUpDialog formError={own} onConfirmed={() => form.current?.requestSubmit()} />
         </>
       ) : (
         <p>The number is waiting for the agency. Only an admin can reveal it, with a reason that’s logged.</p>

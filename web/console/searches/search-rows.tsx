@@ -10,6 +10,7 @@ import { mediumDay } from '../../../contract/new-york-time.ts'
 import { PostForm } from '../../form/post-form.tsx'
 import { TableRow } from '../../ui/console/table-row.tsx'
 import { Button } from '../../ui/forms/button.tsx'
+import { helpHref } from '../help-href.ts'
 
 export interface Pages {
   questions: number
@@ -19,8 +20,6 @@ export interface Pages {
 /** The screen with its lists at the same pages. */
 export const searchesHref = ({ questions, texts }: Pages, more: Record<string, string> = {}) =>
   `${href('/console/searches')}?${new URLSearchParams({ ...more, questions: String(questions), texts: String(texts) })}`
-const articleHref = (topicType: string, slug: string) =>
-  topicType === 'Customer' ? href('/customer-help/:slug', { slug }) : href('/help/:slug', { slug })
 
 type UnansweredSearch = CallData<typeof listUnansweredSearches>[number]
 
@@ -29,7 +28,7 @@ function Best({ row: { best, topicType } }: { row: UnansweredSearch }) {
   return (
     <>
       {best.isPoor ? 'Poor: ' : 'Hardly opened: '}
-      <a href={articleHref(topicType, best.slug)}>{best.name}</a>
+      <a href={helpHref(topicType, best.slug)}>{best.name}</a>
     </>
   )
 }
@@ -72,7 +71,7 @@ export function Chosen({ row }: { row: CallData<typeof listChosenAnswers>[number
       <td className="sea-asked">{row.question}</td>
       <td>{row.topicType}</td>
       <td className="sea-best">
-        <a href={articleHref(row.topicType, row.article.slug)}>{row.article.name}</a>
+        <a href={helpHref(row.topicType, row.article.slug)}>{row.article.name}</a>
       </td>
       <td>{row.by ?? 'A former colleague'}</td>
       <td>
@@ -98,7 +97,7 @@ export function HelpText({ row }: { row: CallData<typeof listUnhelpfulTexts>[num
   return (
     <TableRow>
       <td className="sea-best">
-        <a href={articleHref(row.type, slug)}>{row.name}</a>
+        <a href={helpHref(row.type, slug)}>{row.name}</a>
       </td>
       <td>{row.type}</td>
       <td className="num">{grouped(row.unhelpful)}</td>

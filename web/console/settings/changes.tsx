@@ -18,19 +18,19 @@ export const isPreview = (value: unknown): value is PreviewedChanges =>
   typeof value === 'object' && value !== null && 'changes' in value
 
 export function Changes({ preview: { changes, values, attempt } }: { preview: PreviewedChanges }) {
-  const place = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new preview takes the focus
-  useEffect(() => place.current?.focus(), [changes])
+  useEffect(() => panel.current?.focus(), [changes])
   if (changes.length === 0)
     return (
-      <div ref={place} tabIndex={-1} role="status">
+      <div ref={panel} tabIndex={-1} role="status">
         <Panel title="No changes">
           <p>Every field already has these values.</p>
         </Panel>
       </div>
     )
   return (
-    <div ref={place} tabIndex={-1} role="status" className="set-what">
+    <div ref={panel} tabIndex={-1} role="status" className="set-what">
       <Panel
         title="What changes"
         note="Nothing is saved yet"

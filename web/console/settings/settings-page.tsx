@@ -5,7 +5,7 @@ import { FormErrorNote } from '../../form/form-error-note.tsx'
 import { useReached } from '../../form/use-reached.ts'
 import { ConsoleNav } from '../../ui/console/console-nav.tsx'
 import { ConsolePage } from '../../ui/console/shell.tsx'
-import { leavesPreview } from '../kept-preview.ts'
+import { leavesPreview } from '../leaves-preview.ts'
 import { Changes, isPreview } from './changes.tsx'
 import './settings.css'
 

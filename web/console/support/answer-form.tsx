@@ -62,12 +62,12 @@ export function AnswerForm({
   const form = useForm(answerMessage.body, own, {
     start: { answer: chosen, article: message.article?.slug },
   })
-  const place = useRef<{ from: number; to: number }>(undefined)
+  const selection = useRef<{ from: number; to: number }>(undefined)
 
   function insert(text: string) {
     const area = form.ref.current?.elements.namedItem('answer')
     if (!(area instanceof HTMLTextAreaElement)) return
-    const { from, to } = place.current ?? { from: area.value.length, to: area.value.length }
+    const { from, to } = selection.current ?? { from: area.value.length, to: area.value.length }
     area.setRangeText(text, from, to, 'end')
     // Text that a script inserts fires no event, and the draft and the field's error follow the events.
     area.dispatchEvent(new Event('input', { bubbles: true }))
@@ -89,7 +89,7 @@ export function AnswerForm({
           maxLength={fieldLimits.longText}
           onSelect={event => {
             const { selectionStart: from, selectionEnd: to } = event.currentTarget
-            place.current = { from, to }
+            selection.current = { from, to }
           }}
         />
         <SelectField

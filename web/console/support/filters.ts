@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { type InboxView, inboxViews } from '../../../contract/console/support-inbox.ts'
+import { isKeyOf } from '../../../contract/keys.ts'
 import { type SupportTopic, supportTopics } from '../../../contract/support-topics.ts'
 
 export interface InboxFilters {
@@ -11,9 +12,6 @@ export interface InboxFilters {
   after?: string
 }
 
-const isTopic = (text: string | null): text is SupportTopic =>
-  text !== null && Object.hasOwn(supportTopics, text)
-
 export function readInboxFilters(search: URLSearchParams): InboxFilters {
   const view = inboxViews.find(known => known === search.get('view'))
   const topic = search.get('topic')
@@ -21,7 +19,7 @@ export function readInboxFilters(search: URLSearchParams): InboxFilters {
   const after = search.get('after')
   return {
     ...(view && view !== 'open' ? { view } : {}),
-    ...(isTopic(topic) ? { topic } : {}),
+    ...(isKeyOf(supportTopics, topic) ? { topic } : {}),
     ...(found ? { found } : {}),
     ...(after ? { after } : {}),
   }

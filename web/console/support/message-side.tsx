@@ -8,6 +8,7 @@ import { PostForm } from '../../form/post-form.tsx'
 import { DecisionPart } from '../../ui/console/decision.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { SelectField } from '../../ui/forms/field.tsx'
+import { helpHref } from '../help-href.ts'
 import { sentenceMoment, shortMoment } from '../review/times.ts'
 import { type InboxFilters, messageHref } from './filters.ts'
 
@@ -56,7 +57,7 @@ function Assignee({ message, formError }: { message: SupportCase; formError: For
   )
 }
 
-function Settle({ message }: { message: SupportCase }) {
+function CloseOrReopen({ message }: { message: SupportCase }) {
   const open = message.state === 'open'
   return (
     <DecisionPart>
@@ -89,10 +90,6 @@ function Sender({ message, now }: { message: SupportCase; now: string }) {
   )
 }
 
-function helpHref({ slug, type }: { slug: string; type: string }) {
-  return type === 'Customer' ? href('/customer-help/:slug', { slug }) : href('/help/:slug', { slug })
-}
-
 export function MessageSide({
   message,
   filters,
@@ -112,7 +109,7 @@ export function MessageSide({
       {message.article && (
         <DecisionPart title="Help text">
           <p>
-            <a href={helpHref(message.article)}>{message.article.name}</a>
+            <a href={helpHref(message.article.type, message.article.slug)}>{message.article.name}</a>
           </p>
         </DecisionPart>
       )}
@@ -130,7 +127,7 @@ export function MessageSide({
           </ul>
         </DecisionPart>
       )}
-      <Settle message={message} />
+      <CloseOrReopen message={message} />
     </>
   )
 }

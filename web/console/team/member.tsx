@@ -50,7 +50,7 @@ interface Props {
   formError: FormError | undefined
 }
 
-function Waiting({ member, formError, now }: Props & { now: string }) {
+function PendingChange({ member, formError, now }: Props & { now: string }) {
   const { change } = member
   if (!change) return null
   return (
@@ -148,7 +148,7 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
         <p>Roles: {member.roles.map(role => roleWords[role]).join(', ')}</p>
         <p>Second factors: {factors.map(kind => factorWords[kind]).join(', ') || 'none yet'}</p>
       </Panel>
-      <Waiting member={member} formError={formError} now={now} />
+      <PendingChange member={member} formError={formError} now={now} />
       <Panel title="Sessions" table>
         <SessionTable sessions={sessions} now={now} formError={formError} />
       </Panel>

@@ -52,12 +52,12 @@ const titleOf = ({ total, mails }: Preview) => {
 
 export function BatchPreview({ previewed }: { previewed: PreviewedBatch }) {
   const { preview } = previewed
-  const place = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new preview takes the focus
-  useEffect(() => place.current?.focus(), [preview])
+  useEffect(() => panel.current?.focus(), [preview])
   const left = preview.boroughs.some(({ state }) => state !== 'open')
   return (
-    <div ref={place} tabIndex={-1} role="status" className="wait-preview">
+    <div ref={panel} tabIndex={-1} role="status" className="wait-preview">
       <Panel
         title={titleOf(preview)}
         note="Nothing is sent yet"

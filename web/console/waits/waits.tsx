@@ -44,7 +44,7 @@ const aboutReport: readonly WaitKind[] = [
   'late-report',
 ]
 
-function placeOf({ kind, step, applicationId, accountId, staffId }: WaitItem): string {
+function hrefOf({ kind, step, applicationId, accountId, staffId }: WaitItem): string {
   if (accountId) return href('/console/people/:accountId', { accountId })
   if (staffId) return href('/console/team/:id', { id: staffId })
   if (aboutReport.includes(kind))
@@ -65,9 +65,9 @@ export default function Waits({ loaderData: { items, now } }: Route.ComponentPro
         ) : (
           <ConsoleTable label="Waiting for you" head={['What', 'Who', 'Proposed by', 'Waiting']}>
             {items.map(item => (
-              <TableRow key={`${item.kind} ${placeOf(item)}`}>
+              <TableRow key={`${item.kind} ${hrefOf(item)}`}>
                 <td>
-                  <Link to={placeOf(item)}>
+                  <Link to={hrefOf(item)}>
                     {kindWords[item.kind]}
                     {item.step && !aboutReport.includes(item.kind) && `: ${stepTexts[item.step].title}`}
                   </Link>
