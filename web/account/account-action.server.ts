@@ -49,7 +49,8 @@ async function changePassword(args: RouteArgs, api: Client, form: FormData) {
 }
 
 async function endSessions(args: RouteArgs, api: Client, id: string | undefined) {
-  const result = id ? await api.account.endSession({ params: { id } }) : await api.account.endOtherSessions()
+  const result =
+    id === undefined ? await api.account.endOtherSessions() : await api.account.endSession({ params: { id } })
   // The device itself may have ended the session already, which is not an error.
   if (!result.ok && result.code !== 'NOT_FOUND')
     return refusedPart('sessions', refusedForm(args, { values: {} }, result))
@@ -102,7 +103,7 @@ export async function accountAction(args: RouteArgs) {
     case 'confirm-email':
       return sendEmailLink(args, api)
     case 'end-session':
-      return endSessions(args, api, String(form.get('id') ?? ''))
+      return endSessions(args, api, String(form.get('id') || 'none'))
     case 'end-others':
       return endSessions(args, api, undefined)
     case 'close':

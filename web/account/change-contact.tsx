@@ -7,6 +7,7 @@ import { FormErrorNote } from '../form/form-error-note.tsx'
 import { FormProblems } from '../form/form-problems.tsx'
 import { PostForm } from '../form/post-form.tsx'
 import { useForm } from '../form/use-form.ts'
+import { ErrorTitle } from '../layout/error-title.tsx'
 import { dialOptions } from '../sign-up/dial-options.ts'
 import { Note } from '../ui/feedback/note.tsx'
 import { Button, Buttons } from '../ui/forms/button.tsx'
@@ -117,6 +118,7 @@ function Confirm({
           </>
         )}
       </Note>
+      {formError && <ErrorTitle />}
       <FormErrorNote formError={formError} />
       <OneTimeCode
         id={`${channel}-code`}

@@ -24,11 +24,11 @@ const resetBody = account.resetPassword.body
 
 const numberOf = (form: FormData, name: string) => Number(form.get(name)) || 0
 
-/** The code's state, carried through the form. It is only displayed, never trusted. */
+/** The code's state, carried through the form. It is only displayed, never trusted. No page shows `expiresIn`. */
 function carriedCode(form: FormData, target: Target, formError: FormError): ResetCodeStep {
   const sent = {
     digits: 6,
-    expiresIn: numberOf(form, 'expiresIn'),
+    expiresIn: 0,
     resendIn: numberOf(form, 'resendIn'),
     sendsLeft: numberOf(form, 'sendsLeft'),
   }

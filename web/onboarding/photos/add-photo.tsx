@@ -49,11 +49,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (opened.ok) return data({ state: 'open' as const, token, slot: opened.data.slot })
   if (opened.status >= 500)
     context.get(requestContext).report(new Error(`${opened.code} ${opened.requestId}`))
-  const words = endedWords[opened.code] ?? { title: 'Something went wrong', text: opened.message }
-  return data(
-    { state: 'ended' as const, ...words, token: opened.status >= 500 ? token : null },
-    opened.status,
-  )
+  const ended = endedWords[opened.code]
+  const words = ended ?? { title: 'Something went wrong', text: opened.message }
+  return data({ state: 'ended' as const, ...words, token: ended ? null : token }, opened.status)
 }
 
 /** Checks the link before it reads the form, so that nobody without a link can send megabytes. */
