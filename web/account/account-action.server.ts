@@ -10,7 +10,13 @@ import { homeSaying } from '../layout/notices.ts'
 import { requestContext } from '../request-context.server.ts'
 import { type RouteArgs, requireAccount } from '../session.server.ts'
 import { answerPart, refusedPart } from './account-answer.server.ts'
-import { confirmChange, dropChange, proofByOf, requestChange, requestProof } from './contact-action.server.ts'
+import {
+  cancelChange,
+  confirmChange,
+  proofByOf,
+  requestChange,
+  requestProof,
+} from './contact-action.server.ts'
 import { sendEmailLink } from './send-email-link.server.ts'
 
 export type { AccountAnswer, AccountPart } from './account-answer.server.ts'
@@ -97,7 +103,7 @@ export async function accountAction(args: RouteArgs) {
     case 'confirm-change':
       return confirmChange(args, api, form, channel)
     case 'drop-change':
-      return dropChange(args, channel)
+      return cancelChange(args, channel)
     case 'password':
       return changePassword(args, api, form)
     case 'confirm-email':

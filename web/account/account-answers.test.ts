@@ -17,9 +17,11 @@ async function accountPage(api: TestApi) {
   return { account, post }
 }
 
+const slow = { timeout: 60_000 }
+
 const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1]
 
-it('the title says Error where a code, a password or a link is refused', async () => {
+it('the title says Error where a code, a password or a link is refused', slow, async () => {
   const { post } = await accountPage(await testApi())
   const account = href('/account')
   const change = { intent: 'confirm-change', channel: 'email', email: 'new@hero.test', code: '123' }
@@ -32,7 +34,7 @@ it('the title says Error where a code, a password or a link is refused', async (
   expect(titleOf((await post(href('/undo-change'), { token })).html)).toMatch(/^Error: Undo a change/)
 })
 
-it('a form that names no device logs out none', async () => {
+it('a form that names no device logs out none', slow, async () => {
   const api = await testApi()
   const { account, post } = await accountPage(api)
   const { db, clock } = api

@@ -23,7 +23,7 @@ import { ProofFields } from './proof-fields.tsx'
 
 interface ChangeContactProps {
   channel: ContactKind
-  now: string
+  current: string
   /** Whether the contact is confirmed, shown below it. */
   state?: ReactNode
   answer: AccountAnswer | undefined
@@ -33,12 +33,12 @@ interface ChangeContactProps {
 
 /** Asks for the new email or phone, then for the code sent to it and the password. The old contact stays until both are right. */
 export function ChangeContact(props: ChangeContactProps) {
-  const { channel, now, state, answer } = props
+  const { channel, current, state, answer } = props
   const asked = answer?.codeFor
   return (
     <>
       <p>
-        <b className={channel === 'phone' ? 'num' : undefined}>{now}</b>
+        <b className={channel === 'phone' ? 'num' : undefined}>{current}</b>
       </p>
       {state}
       <Done answer={answer} />

@@ -96,7 +96,7 @@ async function checkCode(args: RouteArgs, form: FormData) {
   return step
 }
 
-async function newPassword(args: RouteArgs, form: FormData) {
+async function setNewPassword(args: RouteArgs, form: FormData) {
   const resetToken = String(form.get('resetToken') ?? '')
   const username = String(form.get('username') ?? '')
   const back = (formError: FormError, init: ResponseInit | null) =>
@@ -127,7 +127,7 @@ export async function resetAction(args: RouteArgs) {
     case 'check':
       return checkCode(args, form)
     case 'password':
-      return newPassword(args, form)
+      return setNewPassword(args, form)
     default:
       return requestCode(args, form)
   }

@@ -16,7 +16,7 @@ import { requestContext } from '../../request-context.server.ts'
 import { cleanHtml } from '../../rich-text/clean.server.ts'
 import { dataOf, type RouteArgs, requireHero } from '../../session.server.ts'
 import { malformedForm, openStep, refusedStep, sentTo } from '../hero-step.server.ts'
-import { earlierOf } from './notice/earlier.ts'
+import { formerReportOf } from './notice/former-report.ts'
 import { errorsOnAccept, type NumberForm } from './number-form.ts'
 import { screenHref } from './screen-href.ts'
 import { type Screen, screenFor } from './screens.ts'
@@ -62,9 +62,9 @@ export async function loadCheck(args: RouteArgs) {
   const answered = new URL(args.request.url).searchParams.has('answered')
   const { agencyName } = screening
   const shown = withUs ? notice : null
-  const earlier = earlierOf(check, notice)
+  const former = formerReportOf(check, notice)
   const today = { date, isBusinessDay: isBusinessDay(dayFromIso(date)) }
-  return { hero, check, screen, texts, agencyName, waitingDays, notice: shown, earlier, answered, today }
+  return { hero, check, screen, texts, agencyName, waitingDays, notice: shown, former, answered, today }
 }
 
 const nextAfter: Record<EvidenceKind, Screen> = {

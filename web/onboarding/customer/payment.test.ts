@@ -5,7 +5,9 @@ import { testApi } from '../../../test/harness/api.ts'
 import { newAccount } from '../../../test/harness/applicant.ts'
 import { siteOf } from '../../../test/harness/site.ts'
 
-it('a card that was removed in another window is not said to pay for walks', async () => {
+it('a card that was removed in another window is not said to pay for walks', {
+  timeout: 60_000,
+}, async () => {
   const api = await testApi()
   const { token } = await newAccount(api, 'customer')
   const site = await siteOf(api)

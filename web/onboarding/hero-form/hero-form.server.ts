@@ -40,9 +40,9 @@ export async function loadHeroForm(args: RouteArgs) {
   const word = new URL(args.request.url).searchParams.get('screen')
   const screen: Screen = withUs ? 'showHeroForm' : screenFor(word, agreed)
   const saved = dataOf(args, draft)
-  /** What only the server can find wrong with the saved answers: the page has no table of ZIP codes. */
-  const problems = homeAddressErrors(saved.answers)
-  return { hero, withUs, agreement, screen, draft: saved, problems }
+  /** Only the server can find them: the page has no table of ZIP codes. */
+  const addressErrors = homeAddressErrors(saved.answers)
+  return { hero, withUs, agreement, screen, draft: saved, addressErrors }
 }
 
 async function agree(args: RouteArgs, api: Client, form: FormData) {
