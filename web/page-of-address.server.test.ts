@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { matchPath } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { someonesNext } from './account/next-page.ts'
+import { nextOfEitherAudience } from './account/next-page.ts'
 import { consolePage } from './console/next-page.ts'
 import { pageOf, pageOfAddress } from './page-of-address.server.ts'
 import routes from './routes.ts'
@@ -28,7 +28,7 @@ const isPage = (place: Place) => /export default/.test(sourceOf(place))
 /** Addresses below a page that a log-in may open, and that are no page themselves. */
 const mayBeNext = ({ path }: Place) => {
   const example = path.replace(/[:*]\w*/g, 'a1')
-  return consolePage(example, '') !== '' || someonesNext(example.replaceAll('.', '')) !== undefined
+  return consolePage(example, '') !== '' || nextOfEitherAudience(example.replaceAll('.', '')) !== undefined
 }
 const shown: Readonly<Record<string, string>> = {
   '/console/notifications/:template/mail.html': 'a document that the browser shows, opened from a link',

@@ -80,7 +80,7 @@ export default [
   // Onboarding: Heroes
   route('hero-signup-progress', 'onboarding/progress/hero-progress.tsx'),
   route('hero-signup-progress/agreement', 'onboarding/agreement/new-agreement.tsx'),
-  route('hero-signup-progress/papers', 'onboarding/progress/papers.ts'),
+  route('hero-signup-progress/papers', 'onboarding/progress/agreements-link.ts'),
   route('hero-signup-progress/license-dates.ics', 'onboarding/progress/license-dates.ts'),
   route('hero-signup-progress/changes', 'onboarding/progress/changes.ts'),
   route('hero-signup-progress/offline', 'onboarding/offline/hero-offline.tsx'),

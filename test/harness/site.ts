@@ -60,6 +60,6 @@ export async function siteOf({ api, files, settings, clock, deps }: SiteApi) {
     }
     throw new Error(`${address} leads round in a circle`)
   }
-  return { open, problems }
+  return { open, problems, ip: client.ip }
 }
 export type Site = Awaited<ReturnType<typeof siteOf>>

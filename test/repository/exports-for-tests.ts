@@ -60,7 +60,6 @@ export const exportsForTests: Readonly<Record<string, readonly string[]>> = {
   'web/console/content/order-queue.ts': ['OrderEvent'],
   'web/console/named-reads.ts': ['namesReader'],
   'web/console/review/filters.ts': ['caseAfter'],
-  'web/cookies.ts': ['CookieName'],
   'web/document/page-cache.ts': ['Found'],
   'web/form/local-draft.ts': ['DraftStorage'],
   'web/heroes/guide-map.tsx': ['explained', 'usesOfTheApp'],

@@ -10,7 +10,13 @@ import { homeSaying } from '../layout/notices.ts'
 import { requestContext } from '../request-context.server.ts'
 import { type RouteArgs, requireAccount } from '../session.server.ts'
 import { answerPart, refusedPart } from './account-answer.server.ts'
-import { confirmChange, dropChange, proofByOf, requestChange, requestProof } from './contact-action.server.ts'
+import {
+  cancelChange,
+  confirmChange,
+  proofByOf,
+  requestChange,
+  requestProof,
+} from './contact-action.server.ts'
 import { sendEmailLink } from './send-email-link.server.ts'
 
 export type { AccountAnswer, AccountPart } from './account-answer.server.ts'
@@ -49,7 +55,8 @@ async function changePassword(args: RouteArgs, api: Client, form: FormData) {
 }
 
 async function endSessions(args: RouteArgs, api: Client, id: string | undefined) {
-  const result = id ? await api.account.endSession({ params: { id } }) : await api.account.endOtherSessions()
+  const result =
+    id === undefined ? await api.account.endOtherSessions() : await api.account.endSession({ params: { id } })
   // The device itself may have ended the session already, which is not an error.
   if (!result.ok && result.code !== 'NOT_FOUND')
     return refusedPart('sessions', refusedForm(args, { values: {} }, result))
@@ -96,13 +103,13 @@ export async function accountAction(args: RouteArgs) {
     case 'confirm-change':
       return confirmChange(args, api, form, channel)
     case 'drop-change':
-      return dropChange(args, channel)
+      return cancelChange(args, channel)
     case 'password':
       return changePassword(args, api, form)
     case 'confirm-email':
       return sendEmailLink(args, api)
     case 'end-session':
-      return endSessions(args, api, String(form.get('id') ?? ''))
+      return endSessions(args, api, String(form.get('id') || 'none'))
     case 'end-others':
       return endSessions(args, api, undefined)
     case 'close':

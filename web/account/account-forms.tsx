@@ -4,12 +4,13 @@ import * as contract from '../../contract/account.ts'
 import type { ContactKind } from '../../contract/account-changes.ts'
 import * as security from '../../contract/account-security.ts'
 import { autocomplete } from '../form/autocomplete.ts'
+import { FormErrorNote } from '../form/form-error-note.tsx'
 import { FormProblems } from '../form/form-problems.tsx'
 import { KnownUsername } from '../form/known-username.tsx'
 import { NewPasswordField } from '../form/new-password-field.tsx'
 import { PostForm } from '../form/post-form.tsx'
 import { useForm } from '../form/use-form.ts'
-import { Note } from '../ui/feedback/note.tsx'
+import { ErrorTitle } from '../layout/error-title.tsx'
 import { Button, Buttons } from '../ui/forms/button.tsx'
 import { Checkbox } from '../ui/forms/checkbox.tsx'
 import { TextField } from '../ui/forms/field.tsx'
@@ -131,11 +132,8 @@ export function CloseAccount({ answer, ways }: Pick<PartProps, 'answer'> & { way
       <summary className="lnk">Close my account</summary>
       <PostForm noValidate preventScrollReset className="account-close">
         <EnterButton intent="close">Close this account</EnterButton>
-        {answer?.formError?.message && (
-          <Note tone="bad" live="alert">
-            {answer.formError.message}
-          </Note>
-        )}
+        {answer?.formError && <ErrorTitle />}
+        <FormErrorNote formError={answer?.formError} />
         <ProofFields id="close" name="password" label="Password" answer={answer} ways={ways} />
         <Buttons>
           <Button type="submit" look="bad" name="intent" value="close">

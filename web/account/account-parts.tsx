@@ -3,28 +3,19 @@ import type { AccountSessionRow } from '../../contract/account-security.ts'
 import { mediumMoment } from '../../contract/new-york-time.ts'
 import { capital } from '../../contract/number-words.ts'
 import type { SavedCard } from '../../contract/profile.ts'
+import { FormErrorNote } from '../form/form-error-note.tsx'
 import { PostForm } from '../form/post-form.tsx'
 import { ShownTo } from '../layout/shown-to.tsx'
-import { Note } from '../ui/feedback/note.tsx'
 import { Button, ButtonLink, Buttons } from '../ui/forms/button.tsx'
 import { CardRow, CardRows } from '../ui/forms/card-row.tsx'
 import type { AccountAnswer } from './account-action.server.ts'
 import { Done } from './done.tsx'
 
-function Wrong({ answer }: { answer: AccountAnswer | undefined }) {
-  if (!answer?.formError?.message) return null
-  return (
-    <Note tone="bad" live="alert">
-      {answer.formError.message}
-    </Note>
-  )
-}
-
 export function EmailState({ confirmed, answer }: { confirmed: boolean; answer: AccountAnswer | undefined }) {
   return (
     <>
       <Done answer={answer} />
-      <Wrong answer={answer} />
+      <FormErrorNote formError={answer?.formError} />
       {confirmed ? (
         <p className="small">Confirmed.</p>
       ) : (
@@ -50,7 +41,7 @@ export function Sessions({ sessions, answer }: SessionsProps) {
   return (
     <>
       <Done answer={answer} />
-      <Wrong answer={answer} />
+      <FormErrorNote formError={answer?.formError} />
       <ul className="account-agreements">
         {sessions.map(({ id, device, network, startedAt, lastUsedAt, current }) => (
           <li key={id}>

@@ -23,7 +23,7 @@ import { Cards, EmailState, Sessions } from './account-parts.tsx'
 import { AccountPhoto } from './account-photo.tsx'
 import { ChangeContact } from './change-contact.tsx'
 import { isAccountAnswer } from './is-account-answer.ts'
-import { keptRows } from './kept-rows.ts'
+import { retentionRows } from './retention-rows.ts'
 import './account.css'
 
 export interface AccountPageData {
@@ -52,10 +52,10 @@ export function AccountScreen({ title, lede, data, answer }: AccountScreenProps)
   const ways = recoveryWays({ phoneSuspended: account.phoneSuspended === true })
   const unreachable = isFormError(answer) ? answer : undefined
   const reached = useReached(answer, isFormError)
-  const isBack = useLocalDraft(account.email)
+  const isRestored = useLocalDraft(account.email)
   // The answer "Saved" belongs to an earlier submission, so it is no longer shown.
-  const still = isAccountAnswer(reached) && !(unreachable && reached.done) ? reached : undefined
-  const of = (part: AccountPart) => (still?.part === part ? still : undefined)
+  const shown = isAccountAnswer(reached) && !(unreachable && reached.done) ? reached : undefined
+  const of = (part: AccountPart) => (shown?.part === part ? shown : undefined)
   const ofChange = (part: ContactKind) => {
     const own = of(part)
     if (own || changing?.part !== part) return own
@@ -67,7 +67,7 @@ export function AccountScreen({ title, lede, data, answer }: AccountScreenProps)
       <BackLink href={progressHref(account.audience)}>Back</BackLink>
       <PageHeading lede={lede}>{title}</PageHeading>
       <FormErrorNote formError={unreachable} />
-      {isBack && <Note live="status">What you typed is back. It isn’t saved yet.</Note>}
+      {isRestored && <Note live="status">What you typed is back. It isn’t saved yet.</Note>}
       <FormSection
         id="name"
         title="Name"
@@ -85,7 +85,7 @@ export function AccountScreen({ title, lede, data, answer }: AccountScreenProps)
       <FormSection id="email" title="Email">
         <ChangeContact
           channel="email"
-          now={account.email}
+          current={account.email}
           state={<EmailState confirmed={account.emailConfirmed !== false} answer={of('confirmation')} />}
           answer={ofChange('email')}
           codes={codes}
@@ -101,7 +101,7 @@ export function AccountScreen({ title, lede, data, answer }: AccountScreenProps)
         )}
         <ChangeContact
           channel="phone"
-          now={account.phone}
+          current={account.phone}
           answer={ofChange('phone')}
           codes={codes}
           ways={ways}
@@ -161,7 +161,7 @@ export function AccountScreen({ title, lede, data, answer }: AccountScreenProps)
         )}
       </FormSection>
       <FormSection id="kept" title="What we keep, and until when">
-        <PlainList rows={keptRows(account.audience)} tight />
+        <PlainList rows={retentionRows(account.audience)} tight />
         <p className="small">
           Read the rest in the{' '}
           <a href={href(account.audience === 'hero' ? '/hero-privacy-policy' : '/customer-privacy-policy')}>

@@ -7,6 +7,7 @@ import { FormErrorNote } from '../form/form-error-note.tsx'
 import { FormProblems } from '../form/form-problems.tsx'
 import { PostForm } from '../form/post-form.tsx'
 import { useForm } from '../form/use-form.ts'
+import { ErrorTitle } from '../layout/error-title.tsx'
 import { dialOptions } from '../sign-up/dial-options.ts'
 import { Note } from '../ui/feedback/note.tsx'
 import { Button, Buttons } from '../ui/forms/button.tsx'
@@ -22,7 +23,7 @@ import { ProofFields } from './proof-fields.tsx'
 
 interface ChangeContactProps {
   channel: ContactKind
-  now: string
+  current: string
   /** Whether the contact is confirmed, shown below it. */
   state?: ReactNode
   answer: AccountAnswer | undefined
@@ -32,12 +33,12 @@ interface ChangeContactProps {
 
 /** Asks for the new email or phone, then for the code sent to it and the password. The old contact stays until both are right. */
 export function ChangeContact(props: ChangeContactProps) {
-  const { channel, now, state, answer } = props
+  const { channel, current, state, answer } = props
   const asked = answer?.codeFor
   return (
     <>
       <p>
-        <b className={channel === 'phone' ? 'num' : undefined}>{now}</b>
+        <b className={channel === 'phone' ? 'num' : undefined}>{current}</b>
       </p>
       {state}
       <Done answer={answer} />
@@ -117,6 +118,7 @@ function Confirm({
           </>
         )}
       </Note>
+      {formError && <ErrorTitle />}
       <FormErrorNote formError={formError} />
       <OneTimeCode
         id={`${channel}-code`}

@@ -24,9 +24,9 @@ const proofSecrets = ['code', 'currentPassword', 'proofCode', 'password']
 const unknownWait = { digits: 6, expiresIn: 0, resendIn: 0, sendsLeft: 1 }
 
 function codeForOf(args: RouteArgs, form: FormData, part: ContactKind): CodeFor {
-  const kept = pendingChangeOf(args)
+  const saved = pendingChangeOf(args)
   const own = targetOf(form, part)
-  return { ...own, sent: kept?.part === part && kept.target === own.target ? kept.sent : unknownWait }
+  return { ...own, sent: saved?.part === part && saved.target === own.target ? saved.sent : unknownWait }
 }
 
 function targetOf(form: FormData, part: ContactKind) {
@@ -58,7 +58,7 @@ export async function requestChange(args: RouteArgs, api: Client, form: FormData
   return answerPart({ part, codeFor, ...proofByOf(form) })
 }
 
-export function dropChange(args: RouteArgs, part: ContactKind) {
+export function cancelChange(args: RouteArgs, part: ContactKind) {
   clearPendingChange(args)
   return answerPart({ part })
 }

@@ -28,8 +28,8 @@ import { PasswordField } from '../ui/forms/password-field.tsx'
 import { Segmented } from '../ui/forms/segmented.tsx'
 import { SignUpLayout } from '../ui/layout/sign-up-layout.tsx'
 import type { Route } from './+types/log-in.ts'
-import { askedSide, keptSide } from './log-in-as.ts'
-import { allowedNext, audienceOfNext, someonesNext } from './next-page.ts'
+import { askedAudience, audienceQuery } from './log-in-as.ts'
+import { allowedNext, audienceOfNext, nextOfEitherAudience } from './next-page.ts'
 import { startSession } from './start-session.server.ts'
 import './log-in.css'
 
@@ -37,7 +37,7 @@ export const handle = {
   kind: 'enhanced',
   botCheck: true,
   authPage: true,
-  query: { kept: keptSide, asked: ['next'] },
+  query: { kept: audienceQuery, asked: ['next'] },
   line: 'customer',
   footer: 'slim',
 } satisfies PageHandle
@@ -54,7 +54,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const { cookies } = context.get(requestContext)
   const session = cookies.account()
   const next = url.searchParams.get('next')
-  const asked = audienceOfNext(next) ?? askedSide(url)
+  const asked = audienceOfNext(next) ?? askedAudience(url)
   if (session && (asked === undefined || asked === session.audience))
     throw redirect(pageOf(allowedNext(next, session.audience) ?? progressHref(session.audience)))
   return {
@@ -78,7 +78,7 @@ export async function action(args: Route.ActionArgs) {
   if (!result.ok) return refusedForm(args, form, result)
   await startSession(args.context, result.data)
   const { audience, onboardingDone, consentsMissing } = result.data
-  const next = someonesNext(String(form.form.get('next') ?? ''))
+  const next = nextOfEitherAudience(String(form.form.get('next') ?? ''))
   const onwards = pageOf(next ?? (onboardingDone ? href('/company-home') : progressHref(audience)))
   // An app may have created the account without consents (DECISIONS S9).
   throw redirectDocument(

@@ -15,11 +15,11 @@ export function allowedNext(next: string | null, audience: Audience): string | u
   return allowed(audience).some(page => path === page || path.startsWith(`${page}/`)) ? next : undefined
 }
 
-export const someonesNext = (next: string | null): string | undefined =>
+export const nextOfEitherAudience = (next: string | null): string | undefined =>
   audiences.map(audience => allowedNext(next, audience)).find(found => found !== undefined)
 
 export function logInHref(next: string | null): string {
-  const page = someonesNext(next)
+  const page = nextOfEitherAudience(next)
   return page ? `${href('/login')}?${new URLSearchParams({ next: page })}` : href('/login')
 }
 

@@ -24,11 +24,11 @@ const resetBody = account.resetPassword.body
 
 const numberOf = (form: FormData, name: string) => Number(form.get(name)) || 0
 
-/** The code's state, carried through the form. It is only displayed, never trusted. */
+/** The code's state, carried through the form. It is only displayed, never trusted. No page shows `expiresIn`. */
 function carriedCode(form: FormData, target: Target, formError: FormError): ResetCodeStep {
   const sent = {
     digits: 6,
-    expiresIn: numberOf(form, 'expiresIn'),
+    expiresIn: 0,
     resendIn: numberOf(form, 'resendIn'),
     sendsLeft: numberOf(form, 'sendsLeft'),
   }
@@ -96,7 +96,7 @@ async function checkCode(args: RouteArgs, form: FormData) {
   return step
 }
 
-async function newPassword(args: RouteArgs, form: FormData) {
+async function setNewPassword(args: RouteArgs, form: FormData) {
   const resetToken = String(form.get('resetToken') ?? '')
   const username = String(form.get('username') ?? '')
   const back = (formError: FormError, init: ResponseInit | null) =>
@@ -127,7 +127,7 @@ export async function resetAction(args: RouteArgs) {
     case 'check':
       return checkCode(args, form)
     case 'password':
-      return newPassword(args, form)
+      return setNewPassword(args, form)
     default:
       return requestCode(args, form)
   }

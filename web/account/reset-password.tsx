@@ -8,7 +8,7 @@ import { pageMeta } from '../page-meta.ts'
 import { requestContext } from '../request-context.server.ts'
 import { SignUpLayout } from '../ui/layout/sign-up-layout.tsx'
 import type { Route } from './+types/reset-password.ts'
-import { askedSide, keptSide } from './log-in-as.ts'
+import { askedAudience, audienceQuery } from './log-in-as.ts'
 import { type ResetAnswer, resetAction } from './reset-action.server.ts'
 import { clearResetStep, savedResetStep } from './reset-step.server.ts'
 import { AskForCode, EnterCode, NewPassword } from './reset-steps.tsx'
@@ -20,7 +20,7 @@ export const handle = {
   authPage: true,
   line: 'customer',
   footer: 'slim',
-  query: { kept: keptSide, asked: ['new'] },
+  query: { kept: audienceQuery, asked: ['new'] },
 } satisfies PageHandle
 
 export const meta = () =>
@@ -30,7 +30,7 @@ export const meta = () =>
   )
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const audience = askedSide(url) ?? context.get(requestContext).cookies.audience() ?? 'customer'
+  const audience = askedAudience(url) ?? context.get(requestContext).cookies.audience() ?? 'customer'
   if (!url.searchParams.has('new')) return { audience, step: savedResetStep({ context }) }
   clearResetStep({ context })
   throw redirect(href('/reset-password'))

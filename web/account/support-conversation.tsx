@@ -7,7 +7,7 @@ import { readForm, refusedForm } from '../form/read-form.server.ts'
 import { messageKey } from '../form/repeat-key.server.ts'
 import { ErrorTitle } from '../layout/error-title.tsx'
 import type { PageHandle } from '../page-kind.ts'
-import { requestContext } from '../request-context.server.ts'
+import { reportFailure } from '../report-failure.server.ts'
 import { Note } from '../ui/feedback/note.tsx'
 import { ButtonLink, Buttons } from '../ui/forms/button.tsx'
 import { PageHeading } from '../ui/layout/page-heading.tsx'
@@ -41,8 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const sent = searchParams.has('sent')
     return data({ token, message: { ...message, topic: supportTopics[topic] }, sent, wrong: null })
   }
-  if (result.status >= 500)
-    context.get(requestContext).report(new Error(`${result.code} ${result.requestId}`))
+  reportFailure(context, result)
   const wrong = Object.values(result.errors)[0] ?? result.message
   return data({ token, message: null, sent: false, wrong }, result.status)
 }

@@ -44,7 +44,7 @@ const referenceIn = ({ url }: Request) =>
   /^SM-[2-9A-Z]{8}$/.exec(new URL(url).searchParams.get('sent') ?? '')?.[0] ?? null
 
 /** A message about a denied step, with the reference of the application. */
-async function begunIn({ url }: Request, { api, audience }: Proof) {
+async function prefilledMessage({ url }: Request, { api, audience }: Proof) {
   const asked = new URL(url).searchParams.get('denied')
   const step = heroSteps.find(known => known === asked)
   if (!step) return null
@@ -63,10 +63,10 @@ async function begunIn({ url }: Request, { api, audience }: Proof) {
 export async function loader(args: Route.LoaderArgs) {
   const proof = ownAccount(args)
   const { api, audience } = proof
-  const [result, me, begun] = await Promise.all([
+  const [result, me, prefilled] = await Promise.all([
     api.support.messages(),
     api.account.get(),
-    begunIn(args.request, proof),
+    prefilledMessage(args.request, proof),
   ])
   // Sent as data: importing the names would put them into a chunk shared with pages that need none.
   const topics = (Object.keys(supportTopics) as SupportTopic[]).map(value => ({
@@ -74,7 +74,7 @@ export async function loader(args: Route.LoaderArgs) {
     label: supportTopics[value],
   }))
   const writer = me.ok ? me.data.email : null
-  const shared = { writer, audience, topics, sent: referenceIn(args.request), begun }
+  const shared = { writer, audience, topics, sent: referenceIn(args.request), prefilled }
   if (result.ok)
     return data({
       ...shared,
@@ -117,7 +117,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** DECISIONS R16. Works without scripts. */
 export default function SupportMessages({ loaderData, actionData }: Route.ComponentProps) {
-  const { writer, audience, messages, topics, sent, begun } = loaderData
+  const { writer, audience, messages, topics, sent, prefilled } = loaderData
   useLocalDraft(writer ?? undefined)
   const formError = isFormError(actionData) ? actionData : undefined
   const ofReply = formError?.values.reference ? formError : undefined
@@ -140,7 +140,7 @@ export default function SupportMessages({ loaderData, actionData }: Route.Compon
       )}
       <WriteToSupport
         topics={topics}
-        begun={begun ?? undefined}
+        prefilled={prefilled ?? undefined}
         formError={ofReply ? undefined : formError}
       />
     </main>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FormError } from '../form/form-error.ts'
 import { PostForm } from '../form/post-form.tsx'
+import { ErrorTitle } from '../layout/error-title.tsx'
 import { Note } from '../ui/feedback/note.tsx'
 import { Button, ButtonLink, Buttons } from '../ui/forms/button.tsx'
 
@@ -21,9 +22,12 @@ export function TokenForm({ token, formError, submit, other, children }: Props) 
   return (
     <>
       {wrong && (
-        <Note tone="bad" live="alert">
-          {wrong}
-        </Note>
+        <>
+          <ErrorTitle />
+          <Note tone="bad" live="alert">
+            {wrong}
+          </Note>
+        </>
       )}
       {children}
       <PostForm className="account-change">

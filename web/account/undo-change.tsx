@@ -5,7 +5,6 @@ import { isFormError } from '../form/form-error.ts'
 import { keepTyped } from '../form/keep-typed.ts'
 import { readForm, refusedForm } from '../form/read-form.server.ts'
 import { repeatKey } from '../form/repeat-key.server.ts'
-import { ErrorTitle } from '../layout/error-title.tsx'
 import type { PageHandle } from '../page-kind.ts'
 import { requestContext } from '../request-context.server.ts'
 import { PageHeading } from '../ui/layout/page-heading.tsx'
@@ -59,7 +58,6 @@ export default function UndoChange({ loaderData, actionData }: Route.ComponentPr
   const formError = isFormError(actionData) ? actionData : undefined
   return (
     <main id="main" className="wrap account">
-      {formError && <ErrorTitle />}
       <PageHeading lede="Did someone else change your email or phone? Take your account back.">
         Undo the change
       </PageHeading>

@@ -10,11 +10,11 @@ import { FieldStack } from '../ui/forms/form-layout.tsx'
 
 interface Props {
   topics: readonly Option[]
-  begun?: { topic: string; message: string } | undefined
+  prefilled?: { topic: string; message: string } | undefined
   formError: FormError | undefined
 }
 
-export function WriteToSupport({ topics, begun, formError }: Props) {
+export function WriteToSupport({ topics, prefilled, formError }: Props) {
   return (
     <section aria-labelledby="write">
       {formError && <ErrorTitle />}
@@ -29,7 +29,7 @@ export function WriteToSupport({ topics, begun, formError }: Props) {
             label="Topic"
             options={topics}
             placeholder="Choose one"
-            defaultValue={formError?.values.topic ?? begun?.topic ?? ''}
+            defaultValue={formError?.values.topic ?? prefilled?.topic ?? ''}
             error={formError?.errors.topic}
             required
           />
@@ -40,7 +40,7 @@ export function WriteToSupport({ topics, begun, formError }: Props) {
             hint="What happened, and when? Please don’t include card numbers, passwords or codes."
             maxLength={fieldLimits.longText}
             rows={6}
-            defaultValue={formError?.values.message ?? begun?.message}
+            defaultValue={formError?.values.message ?? prefilled?.message}
             error={formError?.errors.message}
             required
           />

@@ -3,11 +3,11 @@ import { ButtonLink } from '../ui/forms/button.tsx'
 import moreScript from './more-articles.worker.ts?worker&url'
 import './article-cards.css'
 
-type Way = { label: string; href: string }
+type PageLink = { label: string; href: string }
 
 interface MoreArticlesProps {
-  more: Way | undefined
-  newer: Way | undefined
+  more: PageLink | undefined
+  newer: PageLink | undefined
   /** The range of the articles on this page, counted from 1. */
   shown?: { from: number; to: number; total: number }
 }

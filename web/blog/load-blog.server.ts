@@ -43,21 +43,21 @@ export async function loadBlog(args: RouteArgs) {
   const page = pageAsked(args.url)
   const category = args.url.searchParams.get('category') || null
   const perPage = pages.blog
-  const [list, around] = await Promise.all([
+  const [list, extras] = await Promise.all([
     postCards(args, { page, perPage, ...(category ? { category } : {}) }),
     page === 1 || category ? popularAndCategories(args) : { popular: [], categories: [] },
   ])
-  if (!list.ok && list.status < 500) return data({ page, category, posts: [], ...around, more: false }, 404)
+  if (!list.ok && list.status < 500) return data({ page, category, posts: [], ...extras, more: false }, 404)
   if (!list.ok) {
     reportFailure(args, list)
-    return data({ page, category, posts: null, ...around, more: false }, 503)
+    return data({ page, category, posts: null, ...extras, more: false }, 503)
   }
   const more = list.data.length === perPage && (list.total === undefined || page * perPage < list.total)
   if (category !== null && list.data.length === 0) await redirectIfMoved(args, pagePath(1, category))
   const last = list.data.length === 0 && lastPageBefore(page, { total: list.total ?? 0, perPage })
   if (last) throw redirect(pagePath(last, category))
   const isMissing = category !== null && list.data.length === 0 && page === 1
-  return data({ page, category, posts: list.data, ...around, more }, isMissing ? 404 : 200)
+  return data({ page, category, posts: list.data, ...extras, more }, isMissing ? 404 : 200)
 }
 export type BlogData = Awaited<ReturnType<typeof loadBlog>>['data']
 

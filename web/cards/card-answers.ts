@@ -7,9 +7,9 @@ import { stopsOfPage } from './shown-on-card.ts'
 /** The most cards that are cached, at about 45 KB each. */
 const mostKept = 500
 
-type CardWords = Pick<CardContent, 'title' | 'line'>
+type IdCardPhrase = Pick<CardContent, 'title' | 'line'>
 
-export function wordsOfPage(html: string): (CardWords & { pageTitle: string }) | undefined {
+export function wordsOfPage(html: string): (IdCardPhrase & { pageTitle: string }) | undefined {
   const { title: pageTitle, meta, line = 'customer' } = readHead(html)
   if (!meta['og:image']) return undefined
   const title = pageTitle.replace(/( \| Hero|: Hero)$/, '').replace(/: Help for (Heroes|customers)$/, '')

@@ -2,44 +2,59 @@ import { href } from 'react-router'
 import { day } from '../../contract/durations.ts'
 import { adConsent } from '../../contract/retention.ts'
 import { sessions } from '../../contract/session-limits.ts'
+import type { CookieName } from '../cookies.ts'
 
 const days = (milliseconds: number) => `${milliseconds / day} days`
 
-/** `long` is the length of the line that shows a cookie's lifetime, in percent. The text beside it gives the lifetime. */
-export const needed = [
+interface CookieRow {
+  cookies: readonly CookieName[]
+  name: string
+  why: string
+  life: string
+  /** The length of the line that shows the lifetime, in percent. The text beside it gives the lifetime. */
+  long: number
+}
+
+export const needed: readonly CookieRow[] = [
   {
+    cookies: ['account', 'accountId'],
     name: 'Login session',
     why: 'Two cookies that keep you logged in and say which account it is. They go only to our own servers, over a secure connection, and no script in the page can read them',
     life: `Until you log out, after ${days(sessions.account.idle)} without use, and at the latest after ${days(sessions.account.absolute)}`,
     long: 50,
   },
   {
+    cookies: ['audience'],
     name: 'Which way you log in',
     why: 'Remembers whether you logged in as a customer or as a Hero, so the login page opens on the right tab',
     life: 'One year',
     long: 94,
   },
   {
+    cookies: ['notice'],
     name: 'A message for the next page',
     why: 'Carries one sentence, such as “You’re logged out.”, to the page that shows it',
     life: 'Until it’s shown',
     long: 4,
   },
   {
-    name: 'Your place in a password reset',
+    cookies: ['reset', 'change'],
+    name: 'Your place in a password reset, or in a change of your email or phone',
     why: 'Brings you back to the same step when you reload the page. It’s encrypted and holds no password and no code',
-    life: 'Ten minutes, or until you’re done',
+    life: 'Ten minutes at most, or until you’re done',
     long: 9,
   },
   {
+    cookies: [],
     name: 'Notes in your browser, not cookies',
-    why: 'What you have typed into the sign-up form, without the password, which photos you’ve just sent, and how far your progress line was drawn, so a reloaded page looks the way you left it. They’re not sent to us',
-    life: 'The form’s until you’re signed up or close the tab, the photos’ until you close the tab, the line’s until you clear your browser’s data',
+    why: 'What you have typed into a form and not sent yet, without passwords, which photos you’ve just sent, a copy of your progress page to read offline, and how far its line was drawn, so a reloaded page looks the way you left it. They’re not sent to us',
+    life: 'What you typed and the photos’ until you close the tab, the copy for a week, and all of them until you log out',
     long: 94,
   },
 ]
 
-export const choiceCookie = {
+export const choiceCookie: CookieRow = {
+  cookies: ['measure'],
   name: 'Your cookie choice',
   why: 'Remembers your answer, so we don’t ask on each page',
   life: `${adConsent.months} months, then we ask again. Or until you change it or clear your cookies`,

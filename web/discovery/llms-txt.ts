@@ -1,5 +1,5 @@
 import { sharedFile } from '../document/shared-file.ts'
-import { helpAudiences } from '../help/help-audience.ts'
+import { helpCenters } from '../help/help-centers.ts'
 import { footerColumns, legalLinks, sectionLinks } from '../layout/site-links.ts'
 import type { FileHandle } from '../page-kind.ts'
 import { requestContext } from '../request-context.server.ts'
@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
     ['Customers', links(sectionLinks.customer)],
     ['Heroes', links(sectionLinks.hero)],
     ['Company, safety and news', links(company)],
-    ...Object.values(helpAudiences).map(
+    ...Object.values(helpCenters).map(
       ({ title, type, markdownPath }) =>
         [
           title.replace(': Hero', ''),

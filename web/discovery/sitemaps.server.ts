@@ -5,7 +5,7 @@ import { pages } from '../../contract/content-limits.ts'
 import { isOneOf } from '../../contract/keys.ts'
 import { apiOf } from '../api.server.ts'
 import { element, parent, xmlDocument } from '../document/xml.ts'
-import { audienceOfType, helpAudiences } from '../help/help-audience.ts'
+import { helpCenterOfType, helpCenters } from '../help/help-centers.ts'
 import { requestContext } from '../request-context.server.ts'
 import type { RouteArgs } from '../session.server.ts'
 import { type ContentKind, contentKinds, type Published, publishedOf } from './published.server.ts'
@@ -36,7 +36,7 @@ const latest = (items: readonly { changed?: string | undefined }[]) =>
 function pathOf(kind: ContentKind, { slug, topicType = 'Customer' }: Published): string {
   if (kind === 'news') return href('/newsroom/news/:slug', { slug })
   if (kind === 'blog') return href('/blog/:slug', { slug })
-  return audienceOfType(topicType).page(slug)
+  return helpCenterOfType(topicType).page(slug)
 }
 
 const fileOf = (name: string) => href('/sitemaps/:file.xml', { file: name })
@@ -83,7 +83,7 @@ async function pageEntries(args: RouteArgs): Promise<SitemapEntry[]> {
     publishedOf(args, { kind: 'blog' }),
     legalDays(args),
   ])
-  for (const { home, type } of Object.values(helpAudiences))
+  for (const { home, type } of Object.values(helpCenters))
     days.set(home, latest(help.items.filter(({ topicType }) => topicType === type)) ?? '')
   const newest = latest(news.items) ?? ''
   days.set(href('/newsroom'), newest)

@@ -7,7 +7,7 @@ import { ButtonLink } from '../ui/forms/button.tsx'
 import { PageHeading, Subheading } from '../ui/layout/page-heading.tsx'
 import { Breadcrumb } from '../ui/navigation/breadcrumb.tsx'
 import { Directory } from '../ui/navigation/directory.tsx'
-import { helpAudiences } from './help-audience.ts'
+import { helpCenters } from './help-centers.ts'
 import { HelpRating } from './help-rating.tsx'
 import { shortened, words } from './help-texts.ts'
 import type { FoundHelpPage, HelpPageData } from './load-help.server.ts'
@@ -15,28 +15,28 @@ import { SupportMessages, TalkToAPerson } from './support-messages.tsx'
 import '../ui/content/stop-list.css'
 import './help-article.css'
 
-const notFound = { name: 'robots', content: 'noindex' }
+const noindex = { name: 'robots', content: 'noindex' }
 
 export const helpPageMeta = ({ loaderData }: { loaderData: HelpPageData | undefined }) => {
   if (!loaderData || loaderData.state === 'missing')
-    return [{ title: `${words.missing.replace('!', '')}: Hero` }, notFound]
-  if (loaderData.state === 'failed') return [{ title: `${words.failed}: Hero` }, notFound]
+    return [{ title: `${words.missing.replace('!', '')}: Hero` }, noindex]
+  if (loaderData.state === 'failed') return [{ title: `${words.failed}: Hero` }, noindex]
   const { title, isTopic, topic, summary, audience, subtopics, slug, said } = loaderData
-  const { label, markdownPath } = helpAudiences[audience]
+  const { label, markdownPath } = helpCenters[audience]
   const content = isTopic
     ? shortened(`${topic.summary ?? ''} ${subtopics.map(({ name }) => name).join(', ')}.`)
     : summary
   return [
     ...pageMeta(`${title}: Help for ${label === 'Heroes' ? label : 'customers'}`, content),
     { tagName: 'link', rel: 'alternate', type: 'text/markdown', href: markdownPath(slug) },
-    ...(said ? [notFound] : []),
+    ...(said ? [noindex] : []),
   ]
 }
 
 export function HelpArticle({ data, answer }: { data: HelpPageData; answer: unknown }) {
   if (data.state === 'found')
     return data.isTopic ? <Topic page={data} /> : <Subtopic page={data} answer={answer} />
-  const half = helpAudiences[data.audience]
+  const center = helpCenters[data.audience]
   if (data.state === 'missing')
     return (
       <main id="main">
@@ -44,7 +44,7 @@ export function HelpArticle({ data, answer }: { data: HelpPageData; answer: unkn
           title={words.missing}
           text={words.missingText}
           actions={
-            <ButtonLink look="ghost" href={half.home}>
+            <ButtonLink look="ghost" href={center.home}>
               Go Back
             </ButtonLink>
           }
@@ -59,8 +59,8 @@ export function HelpArticle({ data, answer }: { data: HelpPageData; answer: unkn
         text={words.pageFailedText}
         actions={
           <>
-            <ButtonLink href={half.page(data.slug)}>Try again</ButtonLink>
-            <ButtonLink look="ghost" href={half.contact}>
+            <ButtonLink href={center.page(data.slug)}>Try again</ButtonLink>
+            <ButtonLink look="ghost" href={center.contact}>
               Contact us
             </ButtonLink>
           </>
@@ -71,15 +71,15 @@ export function HelpArticle({ data, answer }: { data: HelpPageData; answer: unkn
 }
 
 function Frame({ page, children }: { page: FoundHelpPage; children: ReactNode }) {
-  const half = helpAudiences[page.audience]
-  const topic = { label: page.topic.topicName, href: half.page(page.topic.slug) }
+  const center = helpCenters[page.audience]
+  const topic = { label: page.topic.topicName, href: center.page(page.topic.slug) }
   return (
     <main id="main">
       <div className="wrap help-crumb">
         <Breadcrumb
           label="Breadcrumb"
           parts={[
-            { label: `${words.name}: ${half.label}`, href: half.home },
+            { label: `${words.name}: ${center.label}`, href: center.home },
             ...(page.isTopic ? [] : [topic]),
             { label: page.title },
           ]}
@@ -91,8 +91,8 @@ function Frame({ page, children }: { page: FoundHelpPage; children: ReactNode })
 }
 
 function Topic({ page }: { page: FoundHelpPage }) {
-  const half = helpAudiences[page.audience]
-  const links = page.subtopics.map(({ slug, name }) => ({ title: name, href: half.page(slug) }))
+  const center = helpCenters[page.audience]
+  const links = page.subtopics.map(({ slug, name }) => ({ title: name, href: center.page(slug) }))
   return (
     <Frame page={page}>
       <div>
@@ -107,14 +107,14 @@ function Topic({ page }: { page: FoundHelpPage }) {
         </section>
       </div>
       <aside className="help-side" aria-labelledby="person">
-        <TalkToAPerson half={half} phone={page.phone} />
+        <TalkToAPerson center={center} phone={page.phone} />
       </aside>
     </Frame>
   )
 }
 
 function Subtopic({ page, answer }: { page: FoundHelpPage; answer: unknown }) {
-  const half = helpAudiences[page.audience]
+  const center = helpCenters[page.audience]
   return (
     <Frame page={page}>
       <article className="help-text">
@@ -125,7 +125,7 @@ function Subtopic({ page, answer }: { page: FoundHelpPage; answer: unknown }) {
             Last updated <time dateTime={page.updated.day}>{page.updated.inWords}</time>
           </p>
         )}
-        <HelpRating half={half} slug={page.slug} said={page.said} answer={answer} />
+        <HelpRating center={center} slug={page.slug} said={page.said} answer={answer} />
       </article>
       <aside className="help-side" aria-labelledby="subtopics">
         <h2 className="help-side-h" id="subtopics">
@@ -134,13 +134,13 @@ function Subtopic({ page, answer }: { page: FoundHelpPage; answer: unknown }) {
         <ul className="help-subs stop-list">
           {page.subtopics.map(({ slug, name }) => (
             <li key={slug}>
-              <a href={half.page(slug)} aria-current={slug === page.slug ? 'page' : undefined}>
+              <a href={center.page(slug)} aria-current={slug === page.slug ? 'page' : undefined}>
                 {name}
               </a>
             </li>
           ))}
         </ul>
-        <SupportMessages half={half} phone={page.phone} />
+        <SupportMessages center={center} phone={page.phone} />
       </aside>
     </Frame>
   )

@@ -4,7 +4,7 @@ import { ButtonLink } from '../ui/forms/button.tsx'
 import { PageHeading, Subheading } from '../ui/layout/page-heading.tsx'
 import { Directory } from '../ui/navigation/directory.tsx'
 import { EmergencyPanel } from './emergency-panel.tsx'
-import { helpAudiences } from './help-audience.ts'
+import { helpCenters } from './help-centers.ts'
 import { countOf, SearchAnswer, SearchForm, searchHref } from './help-search.tsx'
 import { words } from './help-texts.ts'
 import type { HelpHomeData } from './load-help.server.ts'
@@ -12,20 +12,20 @@ import { TalkToAPerson } from './support-messages.tsx'
 import '../ui/forms/segmented.css'
 import './help-home.css'
 
-const notFound = { name: 'robots', content: 'noindex, follow' }
+const noindex = { name: 'robots', content: 'noindex, follow' }
 
 export const helpHomeMeta = ({ loaderData }: { loaderData: HelpHomeData | undefined }) => {
   if (!loaderData) return [{ title: words.name }]
   const { audience, topics, shown, search } = loaderData
-  const { title, description } = helpAudiences[audience]
+  const { title, description } = helpCenters[audience]
   if (search?.results) {
     const found = search.results.length > 0 ? countOf(search.results) : 'Nothing found'
-    return [{ title: `${found} for “${search.q}”: ${words.name}` }, notFound]
+    return [{ title: `${found} for “${search.q}”: ${words.name}` }, noindex]
   }
-  if (!topics) return [{ title: `${words.failed}: Hero` }, notFound]
+  if (!topics) return [{ title: `${words.failed}: Hero` }, noindex]
   return [
     ...pageMeta(search?.problem ? `Error: ${title}` : title, description),
-    ...(shown > 1 || search ? [notFound] : []),
+    ...(shown > 1 || search ? [noindex] : []),
   ]
 }
 
@@ -33,7 +33,7 @@ export const helpHomeMeta = ({ loaderData }: { loaderData: HelpHomeData | undefi
 function Switch({ current, q }: { current: HelpHomeData['audience']; q: string | undefined }) {
   return (
     <nav className="seg" aria-label="Who are you?">
-      {[helpAudiences.hero, helpAudiences.customer].map(({ audience, label, home }) => (
+      {[helpCenters.hero, helpCenters.customer].map(({ audience, label, home }) => (
         <a
           key={audience}
           href={q ? searchHref(home, q) : home}
@@ -47,7 +47,7 @@ function Switch({ current, q }: { current: HelpHomeData['audience']; q: string |
 }
 
 function Topics({ data: { audience, topics, shown, more } }: { data: HelpHomeData }) {
-  const half = helpAudiences[audience]
+  const center = helpCenters[audience]
   if (!topics)
     return (
       <ErrorLine
@@ -55,8 +55,8 @@ function Topics({ data: { audience, topics, shown, more } }: { data: HelpHomeDat
         text={words.failedText}
         actions={
           <>
-            <ButtonLink href={half.home}>Try again</ButtonLink>
-            <ButtonLink look="ghost" href={half.contact}>
+            <ButtonLink href={center.home}>Try again</ButtonLink>
+            <ButtonLink look="ghost" href={center.contact}>
               Contact us
             </ButtonLink>
           </>
@@ -67,7 +67,7 @@ function Topics({ data: { audience, topics, shown, more } }: { data: HelpHomeDat
   const links = topics.map(({ slug, topicName, summary }) => ({
     title: topicName,
     text: summary,
-    href: half.page(slug),
+    href: center.page(slug),
     id: slug,
   }))
   return (
@@ -76,7 +76,7 @@ function Topics({ data: { audience, topics, shown, more } }: { data: HelpHomeDat
       {more && (
         <p className="help-more">
           {/* The fragment keeps the reader at the last topic that was already shown. */}
-          <ButtonLink look="ghost" href={`${half.home}?page=${shown + 1}#${topics.at(-1)?.slug}`}>
+          <ButtonLink look="ghost" href={`${center.home}?page=${shown + 1}#${topics.at(-1)?.slug}`}>
             Show more topics
           </ButtonLink>
         </p>
@@ -87,7 +87,7 @@ function Topics({ data: { audience, topics, shown, more } }: { data: HelpHomeDat
 
 export function HelpHome({ data }: { data: HelpHomeData }) {
   const { audience, search, phone } = data
-  const half = helpAudiences[audience]
+  const center = helpCenters[audience]
   const answered = search && !search.problem
   return (
     <main id="main">
@@ -111,7 +111,7 @@ export function HelpHome({ data }: { data: HelpHomeData }) {
           </section>
         )}
         <aside aria-labelledby="person">
-          <TalkToAPerson half={half} phone={phone} />
+          <TalkToAPerson center={center} phone={phone} />
         </aside>
       </div>
     </main>

@@ -4,10 +4,11 @@ import { newYorkDate } from '../../contract/new-york-time.ts'
 import { apiOf } from '../api.server.ts'
 import { noSharedFile, sharedFile, sharedFileFailed } from '../document/shared-file.ts'
 import { movedTo, permanent } from '../moved.server.ts'
+import { reportFailure } from '../report-failure.server.ts'
 import { requestContext } from '../request-context.server.ts'
 import { cleanHtml } from '../rich-text/clean.server.ts'
 import type { RouteArgs } from '../session.server.ts'
-import { audienceOfType, helpAudiences } from './help-audience.ts'
+import { helpCenterOfType, helpCenters } from './help-centers.ts'
 
 /**
  * A help page as Markdown: a subtopic's text, or a topic's contents. A page of the other audience, or one that has moved, redirects to
@@ -17,30 +18,30 @@ export async function helpMarkdown(args: RouteArgs & { params: { slug: string } 
   const { publicUrl } = args.context.get(requestContext).settings
   const result = await apiOf(args.context).content.topic({ params: { slug: args.params.slug } })
   if (!result.ok && result.status >= 500) {
-    args.context.get(requestContext).report(new Error(`${result.code} ${result.requestId}`))
+    reportFailure(args.context, result)
     return sharedFileFailed()
   }
   if (!result.ok) {
     // A page that moved out of the help center has no Markdown version.
-    const to = await movedTo(args, helpAudiences[audience].page(args.params.slug))
+    const to = await movedTo(args, helpCenters[audience].page(args.params.slug))
     return to && /^\/(customer-)?help\/[^/?#]+$/.test(to) ? redirect(`${to}.md`, permanent) : noSharedFile()
   }
   const { details, parents, subtopic } = result.data
-  const half = parents.topicType ? audienceOfType(parents.topicType) : helpAudiences[audience]
-  if (half.audience !== audience) return redirect(half.markdownPath(details.slug))
+  const center = parents.topicType ? helpCenterOfType(parents.topicType) : helpCenters[audience]
+  if (center.audience !== audience) return redirect(center.markdownPath(details.slug))
   // Loads the library that writes Markdown with the first page, not with the start.
   const { markdownOf } = await import('../rich-text/markdown.server.ts')
   const isTopic = details.slug === parents.slug
-  const page = publicUrl + half.page(details.slug)
+  const page = publicUrl + center.page(details.slug)
   const links = subtopic.map(
-    ({ slug, Subtopicname }) => `- [${Subtopicname}](${publicUrl}${half.markdownPath(slug)})`,
+    ({ slug, Subtopicname }) => `- [${Subtopicname}](${publicUrl}${center.markdownPath(slug)})`,
   )
   const body = isTopic
     ? [parents.summary, links.join('\n')]
     : [
         markdownOf(cleanHtml(details.Subtopicdescription), { publicUrl, page }),
         details.updated && `Last updated: ${newYorkDate(details.updated)}`,
-        `Topic: [${parents.topicName}](${publicUrl}${half.markdownPath(parents.slug)})`,
+        `Topic: [${parents.topicName}](${publicUrl}${center.markdownPath(parents.slug)})`,
       ]
   const parts = [`# ${details.Subtopicname}`, ...body, `Source: ${page}`]
   return sharedFile(`${parts.filter(Boolean).join('\n\n')}\n`, 'text/markdown')

@@ -3,20 +3,20 @@ import { type FormError, isFormError } from '../form/form-error.ts'
 import { ErrorTitle } from '../layout/error-title.tsx'
 import { Button, Buttons } from '../ui/forms/button.tsx'
 import { FieldError, TextField } from '../ui/forms/field.tsx'
-import type { helpAudiences } from './help-audience.ts'
+import type { helpCenters } from './help-centers.ts'
 import type { Said } from './rate-help.server.ts'
 import './help-rating.css'
 
 interface Props {
-  half: (typeof helpAudiences)['hero']
+  center: (typeof helpCenters)['hero']
   slug: string
   said: Said | null
   answer: unknown
 }
 
-export function HelpRating({ half, slug, said, answer }: Props) {
+export function HelpRating({ center, slug, said, answer }: Props) {
   const formError = isFormError(answer) ? answer : undefined
-  const action = `${half.page(slug)}#helpful`
+  const action = `${center.page(slug)}#helpful`
   return (
     <section className="help-rating" id="helpful" aria-labelledby="helpful-h">
       {formError && <ErrorTitle />}
@@ -24,7 +24,7 @@ export function HelpRating({ half, slug, said, answer }: Props) {
       {said === 'yes' || said === 'why' ? (
         <p role="status">{said === 'yes' ? 'Thank you.' : 'Thank you. It helps us improve our answers.'}</p>
       ) : said === 'no' || formError?.values.reason !== undefined ? (
-        <Missing half={half} action={action} formError={formError} />
+        <Missing center={center} action={action} formError={formError} />
       ) : (
         <form method="post" action={action}>
           <Buttons>
@@ -43,14 +43,14 @@ export function HelpRating({ half, slug, said, answer }: Props) {
 }
 
 function Missing({
-  half,
+  center,
   action,
   formError,
-}: Pick<Props, 'half'> & { action: string; formError?: FormError | undefined }) {
+}: Pick<Props, 'center'> & { action: string; formError?: FormError | undefined }) {
   return (
     <form method="post" action={action}>
       <p role="status">
-        Thank you. If you still need an answer, <a href={half.write}>write to us</a>.
+        Thank you. If you still need an answer, <a href={center.write}>write to us</a>.
       </p>
       <TextField
         id="reason"

@@ -7,7 +7,7 @@ import { FieldError } from '../ui/forms/field.tsx'
 import { Icon } from '../ui/icons/icon.tsx'
 import { Subheading } from '../ui/layout/page-heading.tsx'
 import { Directory } from '../ui/navigation/directory.tsx'
-import { helpAudiences } from './help-audience.ts'
+import { helpCenters } from './help-centers.ts'
 import { words } from './help-texts.ts'
 import type { HelpHomeData } from './load-help.server.ts'
 import { MarkedTitle } from './marked-title.tsx'
@@ -29,17 +29,17 @@ export function SearchForm({
   audience: HelpHomeData['audience']
   search: Search | null
 }) {
-  const half = helpAudiences[audience]
+  const center = helpCenters[audience]
   const error = search?.problem
   return (
     <search className="help-search">
-      <form action={half.home}>
+      <form action={center.home}>
         <div className="hsearch">
           <label className="vh" htmlFor="q">
             {words.search}
           </label>
           <SearchIcon />
-          <SearchField half={half} asked={search?.q} error={error} />
+          <SearchField center={center} asked={search?.q} error={error} />
           <Button type="submit">Search</Button>
         </div>
         {error && <FieldError id="q-error">{error}</FieldError>}
@@ -49,9 +49,9 @@ export function SearchForm({
 }
 
 export function SearchAnswer({ audience, search }: { audience: HelpHomeData['audience']; search: Search }) {
-  const half = helpAudiences[audience]
+  const center = helpCenters[audience]
   const allTopics = (
-    <ButtonLink look="ghost" href={half.home}>
+    <ButtonLink look="ghost" href={center.home}>
       All Topics
     </ButtonLink>
   )
@@ -62,7 +62,7 @@ export function SearchAnswer({ audience, search }: { audience: HelpHomeData['aud
         text={words.searchFailedText}
         actions={
           <>
-            <ButtonLink href={searchHref(half.home, search.q)}>Try again</ButtonLink>
+            <ButtonLink href={searchHref(center.home, search.q)}>Try again</ButtonLink>
             {allTopics}
           </>
         }
@@ -75,14 +75,14 @@ export function SearchAnswer({ audience, search }: { audience: HelpHomeData['aud
         <Subheading id="found">Nothing found for “{q}”</Subheading>
         <p className="lede">Try fewer words. Or send us the question, and we’ll answer it.</p>
         <div className="btns help-more">
-          <ButtonLink href={half.ask(q)}>Ask this question</ButtonLink>
+          <ButtonLink href={center.ask(q)}>Ask this question</ButtonLink>
           {allTopics}
         </div>
       </>
     )
   const countOpened = ({ target }: MouseEvent) => {
     const path = target instanceof Element ? target.closest('a')?.pathname : undefined
-    const opened = results.find(({ slug }) => half.page(slug) === path)
+    const opened = results.find(({ slug }) => center.page(slug) === path)
     if (!opened) return
     const form = new FormData()
     for (const [name, value] of Object.entries({ q, for: audience, slug: opened.slug })) form.set(name, value)
@@ -92,7 +92,7 @@ export function SearchAnswer({ audience, search }: { audience: HelpHomeData['aud
   const links = results.map(({ slug, topicName, parts }) => ({
     title: <MarkedTitle parts={parts} />,
     text: topicName,
-    href: half.page(slug),
+    href: center.page(slug),
   }))
   return (
     <>

@@ -5,15 +5,15 @@ import { pages } from '../../contract/content-limits.ts'
 import { namesDanger } from '../../contract/danger-words.ts'
 import type { Audience } from '../../contract/fields.ts'
 import { longDay, newYorkDate } from '../../contract/new-york-time.ts'
-import type { ErrorResult } from '../../contract/result.ts'
 import { apiOf } from '../api.server.ts'
 import { pageAsked } from '../articles/page-number.ts'
 import { withPictures } from '../media/text-pictures.server.ts'
 import { redirectIfMoved } from '../moved.server.ts'
+import { reportFailure } from '../report-failure.server.ts'
 import { requestContext } from '../request-context.server.ts'
 import { cleanHtml } from '../rich-text/clean.server.ts'
 import { dataOf, type RouteArgs } from '../session.server.ts'
-import { audienceOfType, helpAudiences } from './help-audience.ts'
+import { helpCenterOfType, helpCenters } from './help-centers.ts'
 import { saidIn } from './rate-help.server.ts'
 import { summaryOf } from './summary.server.ts'
 
@@ -22,10 +22,6 @@ const longest = 6_000
 
 /** The maximum number of topic pages, limited by one API call (DECISIONS C7). */
 const mostPages = Math.floor(pages.maximum / pages.topics)
-
-/** A failed page shows its own message with a retry link; the log has the reason. */
-const reportFailure = ({ context }: RouteArgs, { code, requestId }: ErrorResult) =>
-  context.get(requestContext).report(new Error(`${code} ${requestId}`))
 
 const phoneOf = ({ context }: RouteArgs) => context.get(requestContext).settings.support.phone ?? null
 
@@ -42,14 +38,14 @@ async function search(args: RouteArgs, audience: Audience): Promise<[Search, num
   // Control characters are never part of a question and must not get into a page.
   const q = typed.replace(/\p{Cc}+/gu, ' ')
   const danger = namesDanger(q)
-  const query = { q, topicType: helpAudiences[audience].type }
+  const query = { q, topicType: helpCenters[audience].type }
   const result = await apiOf(args.context).content.searchHelp(
     { query },
     { signal: AbortSignal.timeout(longest) },
   )
   if (result.ok) return [{ q: q.trim(), danger, results: result.data }, 200]
   if (result.status < 500) return [{ q, danger, problem: result.errors?.q ?? result.message }, result.status]
-  reportFailure(args, result)
+  reportFailure(args.context, result)
   return [{ q: q.trim(), danger }, 503]
 }
 
@@ -63,12 +59,12 @@ export async function loadHelpHome(args: RouteArgs, audience: Audience) {
   const found = await search(args, audience)
   const shared = { audience, shown, search: found?.[0] ?? null, phone: phoneOf(args) }
   if (found && !found[0].problem) return data({ ...shared, topics: null, more: false }, found[1])
-  const { type, home } = helpAudiences[audience]
+  const { type, home } = helpCenters[audience]
   const result = await apiOf(args.context).content.topics({
     query: { topicType: type, page: 1, perPage: pages.topics * shown },
   })
   if (!result.ok && result.status >= 500) {
-    reportFailure(args, result)
+    reportFailure(args.context, result)
     return data({ ...shared, topics: null, more: false }, 503)
   }
   const topics = dataOf(args, result)
@@ -99,7 +95,7 @@ export async function loadHelpPage(args: RouteArgs & { params: { slug: string } 
   const shared = { audience, slug, phone: phoneOf(args) }
   const result = await apiOf(args.context).content.topic({ params: { slug } })
   if (!result.ok && result.status >= 500) {
-    reportFailure(args, result)
+    reportFailure(args.context, result)
     return data({ ...shared, state: 'failed' as const }, 503)
   }
   // An invalid slug can't exist either.
@@ -108,7 +104,7 @@ export async function loadHelpPage(args: RouteArgs & { params: { slug: string } 
     return data({ ...shared, state: 'missing' as const }, 404)
   }
   const { details, parents, subtopic } = dataOf(args, result)
-  const owner = parents.topicType && audienceOfType(parents.topicType)
+  const owner = parents.topicType && helpCenterOfType(parents.topicType)
   if (owner && owner.audience !== audience) throw redirect(owner.page(slug))
   const html = cleanHtml(details.Subtopicdescription)
   return data({

@@ -4,7 +4,7 @@ import type { Audience } from '../../contract/fields.ts'
 import { apiOf } from '../api.server.ts'
 import { readForm, refusedForm } from '../form/read-form.server.ts'
 import type { RouteArgs } from '../session.server.ts'
-import { helpAudiences } from './help-audience.ts'
+import { helpCenters } from './help-centers.ts'
 
 const answers = ['yes', 'no', 'why'] as const
 export type Said = (typeof answers)[number]
@@ -18,7 +18,7 @@ export async function rateHelp(args: RouteArgs & { params: { slug: string } }, a
   const api = apiOf(args.context)
   const params = { slug: args.params.slug }
   const form = await args.request.formData()
-  const thank = (said: Said) => redirect(`${helpAudiences[audience].page(params.slug)}?said=${said}#helpful`)
+  const thank = (said: Said) => redirect(`${helpCenters[audience].page(params.slug)}?said=${said}#helpful`)
   if (form.has('reason')) {
     const read = await readForm(args, ratingReason, { form })
     if (!read.ok) return read.refused

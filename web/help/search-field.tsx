@@ -4,13 +4,13 @@ import { helpSearch } from '../../contract/content-limits.ts'
 import { LiveRegion } from '../ui/feedback/note.tsx'
 import { describedBy } from '../ui/forms/field.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
-import type { helpAudiences } from './help-audience.ts'
+import type { helpCenters } from './help-centers.ts'
 import { words } from './help-texts.ts'
 import { MarkedTitle } from './marked-title.tsx'
 import { type Suggestions, useSuggestions } from './use-suggestions.ts'
 
 interface Props {
-  half: (typeof helpAudiences)['hero']
+  center: (typeof helpCenters)['hero']
   asked: string | undefined
   error: string | undefined
 }
@@ -24,14 +24,14 @@ const optionId = (at: number) => `suggestion-${at}`
  * The search field. With scripts it is a combobox: suggestions while typing, Down and Up to move, Enter to open the
  * chosen page or search, Escape to close. Without scripts it is a plain field.
  */
-export function SearchField({ half, asked, error }: Props) {
+export function SearchField({ center, asked, error }: Props) {
   const hydrated = useHydrated()
   const field = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState(false)
   const [chosen, setChosen] = useState(-1)
-  const known = useSuggestions(typed, half.audience)
+  const known = useSuggestions(typed, center.audience)
   /** The last list stays until the next one arrives, so that nothing flickers. */
   const [last, setLast] = useState(known)
   if (known && known !== last) {
@@ -42,7 +42,7 @@ export function SearchField({ half, asked, error }: Props) {
     ? [
         ...(last.danger ? [emergency] : []),
         ...last.found.map(({ slug, topicName, parts }) => ({
-          href: half.page(slug),
+          href: center.page(slug),
           title: <MarkedTitle parts={parts} />,
           text: topicName,
         })),

@@ -5,20 +5,20 @@ import { Drawing } from '../art/drawing.tsx'
 import { telHref } from '../heroes/hero-contact-texts.tsx'
 import { Accordion } from '../ui/content/accordion.tsx'
 import { Subheading } from '../ui/layout/page-heading.tsx'
-import type { helpAudiences } from './help-audience.ts'
+import type { helpCenters } from './help-centers.ts'
 import './support-messages.css'
 
 const { from, to, zone } = service.phoneSupport
 
-type Props = { half: (typeof helpAudiences)['hero']; phone: string | null }
+type Props = { center: (typeof helpCenters)['hero']; phone: string | null }
 
 /** The phone line is for Heroes, and only shown if a number is set (DECISIONS R23). */
-export function SupportMessages({ half, phone }: Props) {
-  const isHero = half.audience === 'hero'
+export function SupportMessages({ center, phone }: Props) {
+  const isHero = center.audience === 'hero'
   return (
     <Accordion title="Support messages">
       <p>
-        We answer messages 24/7. <a href={half.write}>Send a message</a> with the contact form, and we’ll
+        We answer messages 24/7. <a href={center.write}>Send a message</a> with the contact form, and we’ll
         reply by email. {isHero ? 'On an assignment' : 'On a walk'}, message us in the app.
       </p>
       <p>
@@ -32,7 +32,7 @@ export function SupportMessages({ half, phone }: Props) {
               Phone support: <a href={telHref(phone)}>{phone}</a>, {from} to {to} {zone}.{' '}
             </>
           )}
-          More ways to reach us, also in person: <a href={half.contact}>contact for Heroes</a>.
+          More ways to reach us, also in person: <a href={center.contact}>contact for Heroes</a>.
         </p>
       )}
       <p>
@@ -42,7 +42,7 @@ export function SupportMessages({ half, phone }: Props) {
   )
 }
 
-export function TalkToAPerson({ half, phone }: Props) {
+export function TalkToAPerson({ center, phone }: Props) {
   return (
     <>
       <Subheading id="person">Talk to a person</Subheading>
@@ -53,7 +53,7 @@ export function TalkToAPerson({ half, phone }: Props) {
           <span>Support, at any hour</span>
         </p>
       </div>
-      <SupportMessages half={half} phone={phone} />
+      <SupportMessages center={center} phone={phone} />
     </>
   )
 }

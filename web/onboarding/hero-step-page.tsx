@@ -5,7 +5,7 @@ import { PageTitle } from '../layout/page-title.tsx'
 import { BackLink } from '../ui/layout/page-heading.tsx'
 import { StepLayout } from '../ui/layout/step-layout.tsx'
 import { Stepper } from '../ui/progress/stepper.tsx'
-import { type Hero, statusWords, wayStops } from './hero-steps.ts'
+import { type Hero, statusWords, stepperStops } from './hero-steps.ts'
 import './step-form.css'
 
 type HeroStepPageProps = {
@@ -25,7 +25,7 @@ export function HeroStepPage(props: HeroStepPageProps) {
   return (
     <main id="main">
       <PageTitle>{`${title}: Hero`}</PageTitle>
-      <HeroWay hero={hero} step={step} />
+      <HeroStepper hero={hero} step={step} />
       <StepLayout aside={aside} {...(reading ? { document: true } : {})}>
         {back}
         {children}
@@ -35,8 +35,8 @@ export function HeroStepPage(props: HeroStepPageProps) {
   )
 }
 
-export function HeroWay({ hero, step }: { hero: Hero; step: HeroStep }) {
-  const stops = wayStops(hero, step)
+export function HeroStepper({ hero, step }: { hero: Hero; step: HeroStep }) {
+  const stops = stepperStops(hero, step)
   return (
     <Stepper
       label="Your five stops"

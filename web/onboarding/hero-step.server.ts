@@ -1,9 +1,11 @@
 import { href, redirect } from 'react-router'
 import type { Client } from '../../contract/client.ts'
 import { answeredAgain } from '../../contract/code-limits.ts'
+import { refusals } from '../../contract/errors.ts'
 import { type HeroStep, submitRefusal } from '../../contract/hero-step.ts'
 import { newYorkDate } from '../../contract/new-york-time.ts'
 import type { ErrorResult } from '../../contract/result.ts'
+import type { FormError } from '../form/form-error.ts'
 import { type FormErrorResponse, refusedForm } from '../form/read-form.server.ts'
 import { requestContext } from '../request-context.server.ts'
 import { dataOf, type RouteArgs, requireHero } from '../session.server.ts'
@@ -63,4 +65,10 @@ export async function refusedStep(
   const closed = closedReason(refusal.code)
   if (closed) throw redirect(progress({ closed }))
   return refusedForm(args, form, refusal)
+}
+
+/** The answer to a form that no page of ours sends. */
+export function malformedForm(): FormError {
+  const { message } = refusals.MALFORMED_REQUEST
+  return { errors: {}, message, code: 'MALFORMED_REQUEST', values: {} }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { heroSteps, isActive, type StepStates, type StepStatus } from '../../contract/hero-step.ts'
-import { dotStatusOf, type Hero, statesOf, stepToDo, wayStops } from './hero-steps.ts'
+import { dotStatusOf, type Hero, statesOf, stepperStops, stepToDo } from './hero-steps.ts'
 
 function heroWith(...statuses: StepStatus[]): Hero {
   const states = Object.fromEntries(heroSteps.map((step, at) => [step, statuses[at]])) as StepStates
@@ -51,7 +51,10 @@ describe('the steps of an application', () => {
   })
 
   it('lead to pages that can be opened, never to a denied or closed step', () => {
-    const stops = wayStops(heroWith('VERIFIED', 'DENIED', 'VERIFICATION', 'PENDING', 'PENDING'), 'heroForm')
+    const stops = stepperStops(
+      heroWith('VERIFIED', 'DENIED', 'VERIFICATION', 'PENDING', 'PENDING'),
+      'heroForm',
+    )
     expect(stops.map(stop => Boolean(stop.href))).toEqual([true, false, true, true, false])
     expect(stops.find(stop => stop.current)?.name).toBe('Hero form')
   })

@@ -52,7 +52,7 @@ export function dotStatusOf({ step, status, active }: StepState, states: StepSta
   return submitRefusal(states, step) === 'STEP_BLOCKED' ? 'off' : drawn[status]
 }
 
-export function wayStops(hero: Hero, current: HeroStep): StepperStop[] {
+export function stepperStops(hero: Hero, current: HeroStep): StepperStop[] {
   const states = statesOf(hero.steps)
   return hero.steps.map(state => {
     const status = dotStatusOf(state, states)

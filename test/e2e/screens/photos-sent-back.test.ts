@@ -220,6 +220,26 @@ describe('the focus', () => {
     await focusIsOn(page, 'Choose a photo: Your photo')
   })
 
+  screen(
+    'stays in the frame while another one is refused in words',
+    async world => {
+      const hero = await member(world, 'hero')
+      await sendSteps(hero, 2)
+      const page = await pageOf(world, hero, href('/hero-signup-step-3'))
+      await chooser(page, 'Your photo').setInputFiles(file('me.jpg', await portraits()))
+      await page.getByRole('button', { name: 'Use this crop' }).waitFor()
+      const small = file('small.jpg', await photo({ width: 150, height: 120 }))
+      await page.getByLabel('Choose another', { exact: true }).setInputFiles(small)
+      const refusal = page.getByRole('alert').filter({ hasText: 'This picture is 150 by 120 pixels.' })
+      await refusal.waitFor()
+      await look(world, page, 'hero-step-3-refused-in-frame')
+      await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+      await chooser(page, 'Your photo').waitFor({ state: 'attached' })
+      expect(await page.getByText('This picture is 150 by 120 pixels.').count()).toBe(0)
+    },
+    { widths: ['phone'] },
+  )
+
   screen('is asked to show one person, and shows a complete portrait after its crop', async world => {
     const hero = await member(world, 'hero')
     await sendSteps(hero, 2)

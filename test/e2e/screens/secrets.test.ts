@@ -81,6 +81,20 @@ describe('the Social Security Number', () => {
     { widths: ['phone', 'desktop'] },
   )
 
+  screen(
+    'is asked for with no error once the applicant has signed without it',
+    async world => {
+      const { page, name } = await checkStep(world)
+      await sign(page, { number: '219-09-99', name })
+      await acceptButton(page).click()
+      await page.getByText('Please enter valid number').first().waitFor()
+      await page.getByRole('button', { name: 'Sign now, send the number from the app' }).click()
+      await page.getByText('You’ve signed. Send your number from the app, or enter it here.').waitFor()
+      expect(await page.getByText('Please enter valid number').count()).toBe(0)
+    },
+    { widths: ['phone'] },
+  )
+
   screen('is checked when Accept is pressed, and not sent while something is missing', async world => {
     const { page, name } = await checkStep(world)
     const sent: string[] = []

@@ -3,10 +3,10 @@ import { longDay } from '../../../contract/new-york-time.ts'
 import { Note } from '../../ui/feedback/note.tsx'
 import type { Hero } from '../hero-steps.ts'
 
-type Standing = Pick<Hero, 'agreement' | 'newAgreement'>
+type Agreements = Pick<Hero, 'agreement' | 'newAgreement'>
 
 /** Says that a new version of the engagement agreement needs agreement or, once that was given, from when it applies. */
-export function NewAgreementNote({ agreement, newAgreement }: Standing) {
+export function NewAgreementNote({ agreement, newAgreement }: Agreements) {
   if (!agreement || !newAgreement) return null
   const { version, effective, agreedAt } = newAgreement
   const link = href('/hero-signup-progress/agreement')

@@ -7,7 +7,6 @@ import {
 import { dayFromIso, isBusinessDay } from '../../../contract/business-days.ts'
 import type { Client } from '../../../contract/client.ts'
 import type { Page, PageSlug } from '../../../contract/content.ts'
-import { refusals } from '../../../contract/errors.ts'
 import { answerNotice } from '../../../contract/legal-notices.ts'
 import type { ErrorResult } from '../../../contract/result.ts'
 import type { FormError } from '../../form/form-error.ts'
@@ -16,8 +15,8 @@ import { readForm, refusedForm } from '../../form/read-form.server.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { cleanHtml } from '../../rich-text/clean.server.ts'
 import { dataOf, type RouteArgs, requireHero } from '../../session.server.ts'
-import { openStep, refusedStep, sentTo } from '../hero-step.server.ts'
-import { earlierOf } from './notice/earlier.ts'
+import { malformedForm, openStep, refusedStep, sentTo } from '../hero-step.server.ts'
+import { formerReportOf } from './notice/former-report.ts'
 import { errorsOnAccept, type NumberForm } from './number-form.ts'
 import { screenHref } from './screen-href.ts'
 import { type Screen, screenFor } from './screens.ts'
@@ -63,9 +62,9 @@ export async function loadCheck(args: RouteArgs) {
   const answered = new URL(args.request.url).searchParams.has('answered')
   const { agencyName } = screening
   const shown = withUs ? notice : null
-  const earlier = earlierOf(check, notice)
+  const former = formerReportOf(check, notice)
   const today = { date, isBusinessDay: isBusinessDay(dayFromIso(date)) }
-  return { hero, check, screen, texts, agencyName, waitingDays, notice: shown, earlier, answered, today }
+  return { hero, check, screen, texts, agencyName, waitingDays, notice: shown, former, answered, today }
 }
 
 const nextAfter: Record<EvidenceKind, Screen> = {
@@ -77,16 +76,11 @@ const nextAfter: Record<EvidenceKind, Screen> = {
 /** Records that this version of a text was read. If a newer version is in force, that one is shown instead. */
 async function read(args: RouteArgs, api: Client, form: FormData) {
   const kind = evidenceKinds.find(known => known === form.get('kind'))
-  if (!kind) return malformed()
+  if (!kind) return malformedForm()
   const result = await api.hero.recordEvidence({ body: { kind, version: String(form.get('version') ?? '') } })
   return result.ok
     ? redirect(screenHref(nextAfter[kind]))
     : refusedStep(args, 'backgroundCheck', { form: nothingTyped, refusal: result })
-}
-
-function malformed(): FormError {
-  const { message } = refusals.MALFORMED_REQUEST
-  return { errors: {}, message, code: 'MALFORMED_REQUEST', values: {} }
 }
 
 /**
@@ -168,6 +162,6 @@ export async function sendCheck(args: RouteArgs) {
     case 'answer':
       return answer(args, api, form)
     default:
-      return malformed()
+      return malformedForm()
   }
 }

@@ -7,8 +7,8 @@ import { PageHeading } from '../../ui/layout/page-heading.tsx'
 import { SentBack } from '../documents/sent-back.tsx'
 import { HeroStepPage } from '../hero-step-page.tsx'
 import { type Hero, stepOf } from '../hero-steps.ts'
-import type { Earlier } from './notice/earlier.ts'
-import { EarlierNotices } from './notice/sent-and-answered.tsx'
+import type { FormerReport } from './notice/former-report.ts'
+import { FormerReportNotices } from './notice/sent-and-answered.tsx'
 import { screenHref } from './screen-href.ts'
 import { nextScreens } from './screens.ts'
 import { StepTicket } from './step-ticket.tsx'
@@ -17,12 +17,12 @@ export function Instructions({
   hero,
   agencyName,
   waitingDays,
-  earlier,
+  former,
 }: {
   hero: Hero
   agencyName: string
   waitingDays: number
-  earlier: Earlier
+  former: FormerReport
 }) {
   return (
     <HeroStepPage
@@ -74,7 +74,7 @@ export function Instructions({
           <p>You can sign now. The check begins once all documents are received.</p>
         </Note>
       )}
-      <EarlierNotices earlier={earlier} />
+      <FormerReportNotices former={former} />
       <ActionBar>
         <Link className="btn" to={screenHref(nextScreens.showInstructions.continue)}>
           Continue

@@ -37,11 +37,12 @@ type NumberScreenProps = {
 
 /** The SSN, the acknowledgment and the signature. The SSN exists only in this page's memory and in the one request. */
 export function NumberScreen({ hero, check, texts, typed, onType, formError }: NumberScreenProps) {
-  const [pressed, setPressed] = useState(0)
+  const [presses, setPresses] = useState(0)
+  const [accepting, setAccepting] = useState(false)
   const sending = useNavigation().state === 'submitting'
   const hydrated = useHydrated()
   useLeaveWarning(typed.number !== '' && !sending)
-  const own = pressed > 0 ? errorsOnAccept(typed) : {}
+  const own = accepting ? errorsOnAccept(typed) : {}
   const errors: Partial<Record<NumberError, string>> = { ...formError?.errors, ...own }
   const listed = keysOf(errors).flatMap(name => (errors[name] ? [[name, errors[name]] as const] : []))
   // A password manager fills all fields before the next render.
@@ -51,9 +52,10 @@ export function NumberScreen({ hero, check, texts, typed, onType, formError }: N
   function press(event: SubmitEvent<HTMLFormElement>) {
     const { submitter } = event.nativeEvent
     // The sign-only button needs no SSN; the server reports what else is missing.
-    if (submitter?.getAttribute('value') === 'sign') return
-    setPressed(pressed + 1)
-    if (Object.keys(errorsOnAccept(typed)).length > 0) event.preventDefault()
+    const accepts = submitter?.getAttribute('value') !== 'sign'
+    setPresses(presses + 1)
+    setAccepting(accepts)
+    if (accepts && Object.keys(errorsOnAccept(typed)).length > 0) event.preventDefault()
   }
 
   return (
@@ -82,7 +84,7 @@ export function NumberScreen({ hero, check, texts, typed, onType, formError }: N
         {listed.length > 0 && (
           <ErrorSummary
             title="There’s a problem"
-            attempt={pressed}
+            attempt={presses}
             errors={listed.map(([name, text]) => ({ href: `#${name}`, text }))}
           />
         )}

@@ -6,11 +6,11 @@ import { PageTitle } from '../../layout/page-title.tsx'
 import { FactsList } from '../../ui/content/facts-list.tsx'
 import { ButtonLink, Buttons } from '../../ui/forms/button.tsx'
 import { ThanksLayout } from '../../ui/layout/thanks-layout.tsx'
-import { HeroWay } from '../hero-step-page.tsx'
+import { HeroStepper } from '../hero-step-page.tsx'
 import type { Hero } from '../hero-steps.ts'
 import { finishAtAgency } from '../progress/lead.ts'
-import type { Earlier } from './notice/earlier.ts'
-import { EarlierNotices } from './notice/sent-and-answered.tsx'
+import type { FormerReport } from './notice/former-report.ts'
+import { FormerReportNotices } from './notice/sent-and-answered.tsx'
 import { thanksWords } from './thanks-words.ts'
 import '../step-form.css'
 
@@ -18,11 +18,11 @@ import '../step-form.css'
 export function Thanks({
   hero,
   check,
-  earlier,
+  former,
 }: {
   hero: Hero
   check: BackgroundCheckState
-  earlier: Earlier
+  former: FormerReport
 }) {
   const { signedAt, sentAt, erasedAt } = check
   const words = thanksWords(check)
@@ -34,7 +34,7 @@ export function Thanks({
   return (
     <>
       <PageTitle>{`${messages.thanks}: Hero`}</PageTitle>
-      <HeroWay hero={hero} step="backgroundCheck" />
+      <HeroStepper hero={hero} step="backgroundCheck" />
       <ThanksLayout
         title={messages.thanks}
         lede={words.lede}
@@ -68,7 +68,7 @@ export function Thanks({
             Check my application
           </ButtonLink>
         </Buttons>
-        <EarlierNotices earlier={earlier} />
+        <FormerReportNotices former={former} />
       </ThanksLayout>
     </>
   )

@@ -13,7 +13,7 @@ import { ActionBar } from '../../ui/forms/action-bar.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { ChooseLater } from './choose-later.tsx'
 import { confirmCard } from './confirm-card.ts'
-import { elementLook } from './element-look.ts'
+import { elementAppearance } from './element-appearance.ts'
 import { loadStripe } from './load-stripe.ts'
 import { LoadingCard } from './loading-card.tsx'
 
@@ -47,7 +47,7 @@ export default function CardElement({ publishableKey, formError }: CardElementPr
         mode: 'setup',
         currency: 'usd',
         allowedPaymentMethodTypes: ['card'],
-        appearance: elementLook(),
+        appearance: elementAppearance(),
       }}
     >
       <CardForm formError={formError} onNotLoaded={() => setStripe('failed')} />
@@ -88,7 +88,7 @@ function CardForm({ formError, onNotLoaded }: { formError: FormError | undefined
   useEffect(() => setOwn(formError), [formError])
   useEffect(() => {
     const scheme = matchMedia('(prefers-color-scheme: dark)')
-    const change = () => elements?.update({ appearance: elementLook() })
+    const change = () => elements?.update({ appearance: elementAppearance() })
     scheme.addEventListener('change', change)
     return () => scheme.removeEventListener('change', change)
   }, [elements])

@@ -77,7 +77,7 @@ function PhotoForm({ user, formError }: { user: Customer; formError: FormError |
     <PostForm {...form.props}>
       <FormProblems form={form} formError={formError} />
       <NeedsScripts />
-      {user.avatarPreview && slot.state.status === 'empty' && <PresentPhoto src={user.avatarPreview} />}
+      {user.avatarPreview && slot.state.status === 'empty' && <CurrentPhoto src={user.avatarPreview} />}
       <h2 className="vh">Photo</h2>
       <PhotoGuide
         ticks={[
@@ -113,9 +113,9 @@ function PhotoForm({ user, formError }: { user: Customer; formError: FormError |
   )
 }
 
-function PresentPhoto({ src }: { src: string }) {
+function CurrentPhoto({ src }: { src: string }) {
   return (
-    <figure className="present-photo">
+    <figure className="current-photo">
       <img src={src} alt="You, as your Hero sees you now" />
       <figcaption className="small">This is your current photo. A new one replaces it.</figcaption>
     </figure>

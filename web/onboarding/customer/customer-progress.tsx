@@ -13,10 +13,10 @@ import { LineMap, LineMapStep } from '../../ui/progress/line-map.tsx'
 import { Meter } from '../../ui/progress/meter.tsx'
 import { useOfflineCopy } from '../offline/use-offline-copy.ts'
 import '../progress/progress.css'
-import { useWalk } from '../progress/use-walk.ts'
+import { useAnimatedSteps } from '../progress/use-animated-steps.ts'
 import type { Route } from './+types/customer-progress.ts'
+import { customerLead } from './customer-lead.ts'
 import type { Customer } from './customer-page.tsx'
-import { customerLine } from './customer-words.ts'
 
 export const handle = { kind: 'app', line: 'customer' } satisfies PageHandle
 export const meta = () => [{ title: 'Track your progress | Hero' }]
@@ -63,17 +63,17 @@ function Summary({ user, unconfirmed, answer, saved }: SummaryProps) {
   const passed = 1 + Number(user.avatar !== null) + Number(user.card.length > 0)
   const percent = Math.round(user.progress)
   return (
-    <div className="walks">
+    <div className="animated-steps">
       <PageHeading>Track your progress</PageHeading>
       <Meter
         percent={percent}
         steps={3}
-        passed={useWalk(passed)}
+        passed={useAnimatedSteps(passed)}
         label="Stops done"
         caption={`${passed} of 3 stops done`}
       />
       <p className="progress-note" role={saved ? 'status' : undefined}>
-        <b>{customerLine({ user, saved })}</b>
+        <b>{customerLead({ user, saved })}</b>
       </p>
       <EmailReminder email={unconfirmed} answer={answer} />
       <p className="small">

@@ -5,8 +5,14 @@ interface Policies {
   createPolicy(name: 'default', rules: { createScriptURL(url: string): string | null }): unknown
 }
 
-const isStripes = (url: string) =>
-  URL.canParse(url) && /^https:\/\/([\w-]+\.)*js\.stripe\.com$/.test(new URL(url).origin)
+/** Not by `URL.canParse`, which older phones lack. */
+function isStripes(url: string): boolean {
+  try {
+    return /^https:\/\/([\w-]+\.)*js\.stripe\.com$/.test(new URL(url).origin)
+  } catch {
+    return false
+  }
+}
 
 let prepared = false
 

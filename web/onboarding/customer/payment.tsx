@@ -3,6 +3,7 @@ import { href, redirect, redirectDocument, useNavigation } from 'react-router'
 import { dollars, inMinutes } from '../../../contract/amounts.ts'
 import { cardBrandName } from '../../../contract/card.ts'
 import { refusals } from '../../../contract/errors.ts'
+import { keysOf } from '../../../contract/keys.ts'
 import { Drawing } from '../../art/drawing.tsx'
 import { payCard } from '../../art/pay-card.ts'
 import { type FormError, isFormError } from '../../form/form-error.ts'
@@ -39,24 +40,27 @@ export const handle = {
   cardElement: true,
 } satisfies PageHandle
 
-/** What the redirect after a change of the saved cards says. */
-function toldOf(query: URLSearchParams): string | null {
-  if (query.has('removed')) return 'The card is removed.'
-  return query.has('chosen') ? 'That card pays for your walks now.' : null
-}
+/** Notices after a change of the saved cards, by the parameter that the redirect sets. */
+const cardNotices = {
+  removed: { tone: 'ok', text: 'The card is removed.' },
+  // In another window.
+  gone: { tone: 'bad', text: 'That card was already removed.' },
+  chosen: { tone: 'ok', text: 'That card pays for your walks now.' },
+} as const
 
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireCustomer(args)
   const { user } = dataOf(args, await api.customer.profile())
   const { settings, now } = args.context.get(requestContext)
   const query = new URL(args.request.url).searchParams
+  const changed = keysOf(cardNotices).find(name => query.has(name))
   return {
     user,
     testMode: settings.cardTestMode,
     publishableKey: settings.cardElement?.publishableKey ?? null,
     today: now.toISOString(),
-    told: toldOf(query),
-    asked: user.card.find(({ id }) => id === query.get('remove'))?.id ?? null,
+    notice: changed ? cardNotices[changed] : null,
+    cardToRemove: user.card.find(({ id }) => id === query.get('remove'))?.id ?? null,
   }
 }
 
@@ -74,7 +78,8 @@ export async function action(args: Route.ActionArgs) {
   }
   if (sent.get('intent') === 'default') {
     const result = await api.payment.setDefaultCard({ params: { id: String(sent.get('id') ?? '') } })
-    if (result.ok || result.code === 'NOT_FOUND') return redirect(back({ chosen: '1' }))
+    if (result.ok) return redirect(back({ chosen: '1' }))
+    if (result.code === 'NOT_FOUND') return redirect(back({ gone: '1' }))
     return refusedForm(args, { values: {} }, result)
   }
   if (sent.get('intent') === 'finish') return finish(args, String(sent.get('setup') || 'none'))
@@ -109,12 +114,12 @@ export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) 
   keepTyped({ serverAction, request })
 
 export default function Payment({ loaderData, actionData }: Route.ComponentProps) {
-  const { user, testMode, publishableKey, today, told, asked } = loaderData
+  const { user, testMode, publishableKey, today, notice, cardToRemove } = loaderData
   const { customerPerMinute, minimumMinutes } = usePrices()
   const formError = isFormError(actionData) ? actionData : undefined
   const [first] = useState(loaderData)
   const change = useRef<HTMLDivElement>(null)
-  useLostFocus(change, told && loaderData !== first ? loaderData : undefined)
+  useLostFocus(change, notice && loaderData !== first ? loaderData : undefined)
   return (
     <CustomerPage
       user={user}
@@ -132,9 +137,9 @@ export default function Payment({ loaderData, actionData }: Route.ComponentProps
           <p>Test mode. No real card is stored or charged.</p>
         </Note>
       )}
-      {told && (
-        <Note tone="ok" live="status" ref={change} tabIndex={-1}>
-          <p>{told}</p>
+      {notice && (
+        <Note tone={notice.tone} live="status" ref={change} tabIndex={-1}>
+          <p>{notice.text}</p>
         </Note>
       )}
       {publishableKey ? (
@@ -142,7 +147,7 @@ export default function Payment({ loaderData, actionData }: Route.ComponentProps
       ) : (
         <CardForm today={today} formError={formError} />
       )}
-      {user.card.length > 0 && <SavedCards cards={user.card} asked={asked} />}
+      {user.card.length > 0 && <SavedCards cards={user.card} cardToRemove={cardToRemove} />}
     </CustomerPage>
   )
 }

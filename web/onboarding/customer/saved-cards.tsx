@@ -15,8 +15,14 @@ const cardText = ({ wallet, cardExpMonth, cardExpYear, isDefault }: SavedCard) =
     ...(isDefault ? ['pays for your walks'] : []),
   ].join(', ')
 
-export function SavedCards({ cards, asked }: { cards: readonly SavedCard[]; asked: string | null }) {
-  const [id, setId] = useState(asked)
+interface SavedCardsProps {
+  cards: readonly SavedCard[]
+  /** The id of the card that the address asks to remove. */
+  cardToRemove: string | null
+}
+
+export function SavedCards({ cards, cardToRemove }: SavedCardsProps) {
+  const [id, setId] = useState(cardToRemove)
   const card = cards.find(each => each.id === id && id !== '')
   const sending = useNavigation().state !== 'idle'
   /** If another API doesn't say which card it charges, there is nothing to choose. */

@@ -1,14 +1,17 @@
 import { Loading } from '../../ui/feedback/loading.tsx'
+import { Note } from '../../ui/feedback/note.tsx'
 import { ActionBar } from '../../ui/forms/action-bar.tsx'
-import { Button } from '../../ui/forms/button.tsx'
+import { Button, Buttons } from '../../ui/forms/button.tsx'
 import { CameraIcon } from '../../ui/icons/photo-icons.tsx'
 import { CropFrame } from '../../ui/uploads/crop-frame.tsx'
 import { FileButton } from '../../ui/uploads/file-drop.tsx'
 import { useAcceptedPhotos } from '../photos/accepted-photos.ts'
+import { retryButton } from '../photos/photo-slot-states.tsx'
 import type { Crop } from './use-crop.ts'
 
+/** Choosing another photo here may be refused, and so may a crop. The photo in the frame stays. */
 export function CropStage({ crop, onUse }: { crop: Crop; onUse: () => void }) {
-  const { opened, cutting, place, setPlace } = crop
+  const { opened, cutting, place, setPlace, refusal, retry } = crop
   const accept = useAcceptedPhotos()
   if (!opened) return <Loading label="Getting the photo ready" />
   const take = (files: File[]) => files[0] && void crop.open(files[0])
@@ -35,6 +38,12 @@ export function CropStage({ crop, onUse }: { crop: Crop; onUse: () => void }) {
           </>
         }
       />
+      {refusal && (
+        <Note tone="bad" live="alert">
+          <p>{refusal}</p>
+          {retry && <Buttons>{retryButton('Your photo', retry)}</Buttons>}
+        </Note>
+      )}
       <ActionBar note="Move and size the frame. Arrow keys work, too.">
         <Button busy={cutting} onClick={onUse}>
           Use this crop

@@ -15,9 +15,9 @@ import { heroPhotoWords } from '../photos/photo-words.ts'
 import { sendAndForget } from '../photos/send-and-forget.ts'
 import { SentPhotos } from '../photos/sent-photos.tsx'
 import type { Route } from './+types/guard-license.ts'
-import { CardDetails } from './card-details.tsx'
 import { GuardLicenseAside, GuardLicensePhotoGuide } from './document-asides.tsx'
 import { type DocumentFormProps, DocumentNotes } from './document-notes.tsx'
+import { LicenseDetails } from './license-details.tsx'
 import { dated, photoForm } from './photo-forms.ts'
 import { submitPhotos } from './submit-photos.server.ts'
 import { readiness, submitNote, useOnePhoto } from './use-step-photos.ts'
@@ -97,7 +97,7 @@ function GuardLicenseForm({ hero, today, formError }: DocumentFormProps) {
           onFiles={files => files[0] && slot.choose(files[0])}
         />
       </UploadSlots>
-      <CardDetails
+      <LicenseDetails
         form={form}
         detail={detail}
         renewing={canRenew(step)}

@@ -21,12 +21,12 @@ import { heroPhotoWords } from '../photos/photo-words.ts'
 import { sendAndForget } from '../photos/send-and-forget.ts'
 import { SentPhotos } from '../photos/sent-photos.tsx'
 import type { Route } from './+types/id.ts'
-import { CardDetails } from './card-details.tsx'
 import { IdAside, IdPhotoGuide } from './document-asides.tsx'
 import { type DocumentFormProps, DocumentNotes } from './document-notes.tsx'
+import { LicenseDetails } from './license-details.tsx'
 import { dated, idForm, idFormAgain } from './photo-forms.ts'
 import { submitPhotos } from './submit-photos.server.ts'
-import { readiness, useCardPhotos } from './use-step-photos.ts'
+import { readiness, useIdPhotos } from './use-step-photos.ts'
 import { withUsText } from './with-us.ts'
 
 const photosKey = 'hero-id'
@@ -86,7 +86,7 @@ function IdFormFields({ hero, today, formError }: DocumentFormProps) {
   const again = hero.drivingLicense.isUploaded
   const step = stepOf(hero, 'drivingLicense')
   const form = useForm(dated(again ? idFormAgain : idForm, { step, today }), formError)
-  const { slots, take, tooMany, detail } = useCardPhotos(photosKey, {
+  const { slots, take, tooMany, detail } = useIdPhotos(photosKey, {
     type: 'DRIVING',
     group: hero.drivingLicense,
     step,
@@ -155,7 +155,7 @@ function IdFormFields({ hero, today, formError }: DocumentFormProps) {
         <b>Why only six.</b> Six characters are enough to compare with your photo. What we don’t have can’t be
         lost.
       </p>
-      <CardDetails
+      <LicenseDetails
         form={form}
         detail={detail}
         renewing={canRenew(step)}

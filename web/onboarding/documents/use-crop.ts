@@ -24,7 +24,7 @@ export function useCrop() {
   const src = useRef<string>(undefined)
   useLeaveWarning(opening || opened !== undefined || unopened !== undefined)
 
-  function forget() {
+  function forgetOpened() {
     if (src.current) URL.revokeObjectURL(src.current)
     src.current = undefined
     setOpened(undefined)
@@ -50,7 +50,7 @@ export function useCrop() {
       return setRefusal(unfitMessage(heroPhotoWords, prepared))
     }
     if (!picture) return setRefusal(heroPhotoWords.damaged)
-    forget()
+    forgetOpened()
     src.current = URL.createObjectURL(prepared.photo)
     const { width, height } = picture
     picture.close()
@@ -76,7 +76,11 @@ export function useCrop() {
     open,
     /** Undefined if there is nothing to open again. */
     retry: unopened && (() => void open(unopened.file, unopened.fromPhoneAt)),
-    close: forget,
+    close() {
+      forgetOpened()
+      setRefusal(undefined)
+      setUnopened(undefined)
+    },
     async cut(): Promise<Pick<Opened, 'photo' | 'name' | 'doubt' | 'fromPhoneAt'> | undefined> {
       if (!opened) return undefined
       const { photo, name, size, fromPhoneAt } = opened
@@ -84,7 +88,7 @@ export function useCrop() {
       const piece = await croppedPhoto(photo, { turn: place.turn, ...cropSource(size, place) })
       const doubt = opened.doubt ?? (piece && (await checkFace(piece)))
       setCutting(false)
-      // The dialog was closed meanwhile, or another photo was opened.
+      // The crop was closed meanwhile, or another photo was opened.
       if (src.current !== opened.src) return undefined
       if (!piece) setRefusal(heroPhotoWords.damaged)
       return piece && { photo: piece, name: `${name.replace(/\.\w+$/, '')}.jpg`, doubt, fromPhoneAt }

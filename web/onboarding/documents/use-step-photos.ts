@@ -94,7 +94,7 @@ function useDetails() {
   return { details, field, restore }
 }
 
-export function useCardPhotos(key: string, sent: SentStep) {
+export function useIdPhotos(key: string, sent: SentStep) {
   const shared = { files: useRef<Files>([]), sides: useRef<Sides>([]) }
   const slots = [useOne(sent, shared, 0, 'Front'), useOne(sent, shared, 1, 'Back')] as const
   const { details, field, restore } = useDetails()

@@ -1,7 +1,12 @@
 import { fieldErrors } from '../../../contract/field-errors.ts'
 import type { HeroFormAnswers, HeroFormDraft } from '../../../contract/hero-form.ts'
 import { heroFormBody } from '../../../contract/hero-form.ts'
-import { heroFormGroups, type Question, type QuestionGroup } from '../../../contract/hero-form-questions.ts'
+import {
+  heroFormGroups,
+  noApartment,
+  type Question,
+  type QuestionGroup,
+} from '../../../contract/hero-form-questions.ts'
 import { heightSent } from './height.ts'
 import { withoutPounds } from './weight.ts'
 
@@ -79,7 +84,7 @@ function postedAnswer(form: FormData, group: QuestionGroup, question: Question):
       return weight === undefined ? undefined : withoutPounds(weight)
     }
     case 'apt':
-      return form.has(`${field}.none`) ? 'N/A' : text(field)
+      return form.has(`${field}.none`) ? noApartment : text(field)
     case 'yes-no':
     case 'medical': {
       const word = text(field)

@@ -23,16 +23,16 @@ const placeOf = (field: string) => `${screenHref('showHeroForm')}#${fieldId(fiel
 export function CheckScreen({
   hero,
   draft,
-  problems,
+  addressErrors,
   formError,
 }: {
   hero: Hero
   draft: HeroFormDraft
-  /** Errors of the saved answers that only the server finds, by field. */
-  problems: Record<string, string>
+  /** Errors of the saved address that only the server finds, by field. */
+  addressErrors: Record<string, string>
   formError: FormError | undefined
 }) {
-  const fieldErrors = { ...problems, ...fieldErrorsOf(draft.answers), ...formError?.errors }
+  const fieldErrors = { ...addressErrors, ...fieldErrorsOf(draft.answers), ...formError?.errors }
   const wrong = Object.entries(fieldErrors)
   return (
     <HeroStepPage

@@ -15,7 +15,7 @@ import { FormEnd, FormGrid } from '../../ui/forms/form-layout.tsx'
 import { BackLink, PageHeading } from '../../ui/layout/page-heading.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { SentBack } from '../documents/sent-back.tsx'
-import { HeroWay } from '../hero-step-page.tsx'
+import { HeroStepper } from '../hero-step-page.tsx'
 import { type Hero, stepOf } from '../hero-steps.ts'
 import { AnswerIndex } from './answer-index.tsx'
 import { answeredInAll, fieldErrorsOf, fieldId, typedAnswers } from './answers.ts'
@@ -28,17 +28,17 @@ import { useDraft } from './use-draft.ts'
 
 export function FormScreen({
   hero,
-  draft,
-  problems,
+  draft: saved,
+  addressErrors,
   formError,
 }: {
   hero: Hero
   draft: HeroFormDraft
-  /** Errors of the saved answers that only the server finds, by field. */
-  problems: Record<string, string>
+  /** Errors of the saved address that only the server finds, by field. */
+  addressErrors: Record<string, string>
   formError: FormError | undefined
 }) {
-  const kept = useDraft(draft, formError && typedAnswers(formError.values, draft.answers))
+  const draft = useDraft(saved, formError && typedAnswers(formError.values, saved.answers))
   const navigate = useNavigate()
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [attempt, setAttempt] = useState(formError ? 1 : 0)
@@ -46,23 +46,23 @@ export function FormScreen({
   const notes = useRef<HTMLDivElement>(null)
   const fieldErrors = {
     // They hold until an answer of their group changes. The server looks again before the next screen.
-    ...(kept.answers.personalAddress === draft.answers.personalAddress ? problems : {}),
-    ...fieldErrorsOf(kept.answers),
+    ...(draft.answers.personalAddress === saved.answers.personalAddress ? addressErrors : {}),
+    ...fieldErrorsOf(draft.answers),
   }
-  const seen = Object.fromEntries(
-    Object.entries(fieldErrors).filter(([field]) => attempt > 0 || left.has(field) || field in problems),
+  const shownErrors = Object.fromEntries(
+    Object.entries(fieldErrors).filter(([field]) => attempt > 0 || left.has(field) || field in addressErrors),
   )
-  const { answered, of } = answeredInAll(kept.answers)
+  const { answered, of } = answeredInAll(draft.answers)
 
   async function check(event: FormEvent) {
     event.preventDefault()
     setAttempt(attempt + 1)
     if (Object.keys(fieldErrors).length > 0) return
     setChecking(true)
-    const saved = await kept.flush()
+    const isSaved = await draft.flush()
     setChecking(false)
     // The next screen comes from the server, even if everything is saved.
-    if (saved && navigator.onLine) return await navigate(screenHref('showCheck'))
+    if (isSaved && navigator.onLine) return await navigate(screenHref('showCheck'))
     // The reasons are listed above the first question, many screens above the button.
     notes.current?.focus({ preventScroll: true })
     notes.current?.scrollIntoView({ block: 'center' })
@@ -71,7 +71,7 @@ export function FormScreen({
   return (
     <main id="main">
       <PageTitle>Hero form: Hero</PageTitle>
-      <HeroWay hero={hero} step="heroForm" />
+      <HeroStepper hero={hero} step="heroForm" />
       <div className="wrap form-top">
         <BackLink href={screenHref('showInstructions')}>Back to the agreement</BackLink>
         <PageHeading
@@ -85,12 +85,12 @@ export function FormScreen({
         <SentBack step={stepOf(hero, 'heroForm')} />
         <Note>
           <p>
-            <b>Who sees this.</b> Your answers are encrypted and kept apart from your documents. The people
+            <b>Who sees this.</b> Your answers are encrypted and draft apart from your documents. The people
             who check your licenses and your background report aren’t shown them.
           </p>
         </Note>
       </div>
-      <FormGrid index={<AnswerIndex answers={kept.answers} status={kept.status} />}>
+      <FormGrid index={<AnswerIndex answers={draft.answers} status={draft.status} />}>
         <PostForm noValidate onSubmit={event => void check(event)}>
           <input type="hidden" name="intent" value="check" />
           {attempt > 0 && Object.keys(fieldErrors).length > 0 && <ErrorTitle />}
@@ -105,15 +105,15 @@ export function FormScreen({
             />
           )}
           <div id={draftNotesId} ref={notes} tabIndex={-1}>
-            <DraftNotes draft={kept} formError={formError} />
+            <DraftNotes draft={draft} formError={formError} />
           </div>
           <StateSuggestions />
           {heroFormGroups.map(group => (
             <GroupFields
               key={group.name}
               group={group}
-              draft={kept}
-              errors={seen}
+              draft={draft}
+              errors={shownErrors}
               onLeave={field => afterPress(() => setLeft(before => new Set(before).add(field)))}
             />
           ))}

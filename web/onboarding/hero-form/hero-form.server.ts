@@ -10,7 +10,7 @@ import type { FormError } from '../../form/form-error.ts'
 import { typedValues } from '../../form/form-values.ts'
 import { cleanHtml } from '../../rich-text/clean.server.ts'
 import { dataOf, type RouteArgs, requireHero } from '../../session.server.ts'
-import { openStep, refusedStep, sentBefore, sentTo } from '../hero-step.server.ts'
+import { malformedForm, openStep, refusedStep, sentBefore, sentTo } from '../hero-step.server.ts'
 import { complete, postedAnswers } from './answers.ts'
 import { type Screen, screenFor, screenHref } from './screens.ts'
 
@@ -40,9 +40,9 @@ export async function loadHeroForm(args: RouteArgs) {
   const word = new URL(args.request.url).searchParams.get('screen')
   const screen: Screen = withUs ? 'showHeroForm' : screenFor(word, agreed)
   const saved = dataOf(args, draft)
-  /** What only the server can find wrong with the saved answers: the page has no table of ZIP codes. */
-  const problems = homeAddressErrors(saved.answers)
-  return { hero, withUs, agreement, screen, draft: saved, problems }
+  /** Only the server can find them: the page has no table of ZIP codes. */
+  const addressErrors = homeAddressErrors(saved.answers)
+  return { hero, withUs, agreement, screen, draft: saved, addressErrors }
 }
 
 async function agree(args: RouteArgs, api: Client, form: FormData) {
@@ -107,11 +107,6 @@ export async function sendHeroForm(args: RouteArgs) {
     case 'submit':
       return submit(args, api, form)
     default:
-      return {
-        errors: {},
-        message: refusals.MALFORMED_REQUEST.message,
-        code: 'MALFORMED_REQUEST',
-        values: {},
-      } satisfies FormError
+      return malformedForm()
   }
 }

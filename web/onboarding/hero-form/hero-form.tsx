@@ -16,7 +16,7 @@ export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) 
   keepTyped({ serverAction, request })
 
 export default function HeroFormStep({ loaderData, actionData }: Route.ComponentProps) {
-  const { hero, withUs, screen, agreement, draft, problems } = loaderData
+  const { hero, withUs, screen, agreement, draft, addressErrors } = loaderData
   const formError = isFormError(actionData) ? actionData : undefined
   if (withUs) return <SentForm hero={hero} draft={draft} />
   switch (screen) {
@@ -25,8 +25,8 @@ export default function HeroFormStep({ loaderData, actionData }: Route.Component
     case 'showAdditionalInformation':
       return <AdditionalInformation hero={hero} agreement={agreement} />
     case 'showHeroForm':
-      return <FormScreen hero={hero} draft={draft} problems={problems} formError={formError} />
+      return <FormScreen hero={hero} draft={draft} addressErrors={addressErrors} formError={formError} />
     case 'showCheck':
-      return <CheckScreen hero={hero} draft={draft} problems={problems} formError={formError} />
+      return <CheckScreen hero={hero} draft={draft} addressErrors={addressErrors} formError={formError} />
   }
 }

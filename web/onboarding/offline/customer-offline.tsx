@@ -7,7 +7,7 @@ import { PageHeading } from '../../ui/layout/page-heading.tsx'
 import { ProgressLayout } from '../../ui/layout/progress-layout.tsx'
 import { LineMap, LineMapStep } from '../../ui/progress/line-map.tsx'
 import { Meter } from '../../ui/progress/meter.tsx'
-import { customerLine } from '../customer/customer-words.ts'
+import { customerLead } from '../customer/customer-lead.ts'
 import type { Route } from './+types/customer-offline.ts'
 import { OfflineNote } from './offline-note.tsx'
 import '../progress/progress.css'
@@ -22,7 +22,7 @@ export const handle = {
 } satisfies PageHandle
 export const meta = () => unlistedMeta('Your progress, saved | Hero')
 
-/** Only what the copy shows: neither photo nor card. */
+/** The page has no scripts, so the browser gets what it shows and nothing else of `user`: neither photo nor card. */
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireCustomer(args)
   const { user } = dataOf(args, await api.customer.profile())
@@ -53,7 +53,7 @@ export default function CustomerOffline({ loaderData: { user, now } }: Route.Com
               caption={`${passed} of 3 stops done`}
             />
             <p className="progress-note">
-              <b>{customerLine({ user, saved: undefined })}</b>
+              <b>{customerLead({ user, saved: undefined })}</b>
             </p>
           </>
         }

@@ -14,21 +14,21 @@ export const saveMessage = 'save'
 /** A page sends this message when its person logs out. A copy that is still being fetched must not be saved after that. */
 export const forgetMessage = 'forget'
 
-interface LateEvent {
+interface ExtendableEvent {
   waitUntil(work: Promise<unknown>): void
 }
-interface FetchEvent extends LateEvent {
+interface FetchEvent extends ExtendableEvent {
   request: Request
   preloadResponse?: Promise<Response | undefined>
   respondWith(answer: Promise<Response>): void
 }
-interface SavingEvent extends LateEvent {
+interface ExtendableMessageEvent extends ExtendableEvent {
   data: unknown
 }
-interface PushEvent extends LateEvent {
+interface PushEvent extends ExtendableEvent {
   data: { text(): string } | null
 }
-interface NotificationEvent extends LateEvent {
+interface NotificationEvent extends ExtendableEvent {
   notification: { close(): void }
 }
 interface OpenPage {
@@ -51,9 +51,9 @@ export interface WorkerScope {
     openWindow(url: string): Promise<unknown>
   }
   skipWaiting(): Promise<void>
-  addEventListener(type: 'install' | 'activate', listener: (event: LateEvent) => void): void
+  addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void
-  addEventListener(type: 'message', listener: (event: SavingEvent) => void): void
+  addEventListener(type: 'message', listener: (event: ExtendableMessageEvent) => void): void
   addEventListener(type: 'push', listener: (event: PushEvent) => void): void
   addEventListener(type: 'notificationclick', listener: (event: NotificationEvent) => void): void
 }
@@ -106,9 +106,9 @@ export function serveOfflineCopy(worker: WorkerScope): void {
     const live = ask(event)
     // Even an answer that comes too late to be shown may delete the copy.
     event.waitUntil(live.catch(() => {}))
-    const patient = new URL(event.request.url).searchParams.has(waitLonger)
+    const waits = new URL(event.request.url).searchParams.has(waitLonger)
     const late = new Promise<undefined>(resolve => setTimeout(resolve, networkWait, undefined))
-    const first = await Promise.race([live.catch(() => undefined), ...(patient ? [] : [late])])
+    const first = await Promise.race([live.catch(() => undefined), ...(waits ? [] : [late])])
     return first ?? (await savedCopy().catch(() => undefined)) ?? live
   }
 

@@ -1,4 +1,5 @@
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import { hasPointer } from './photo-code.ts'
 
 /** With exactly these types, an iPhone converts its photos to JPEG. */
 const types = 'image/jpeg,image/png,image/webp'
@@ -9,5 +10,5 @@ const types = 'image/jpeg,image/png,image/webp'
  */
 export function useAcceptedPhotos(): string {
   const hydrated = useHydrated()
-  return hydrated && matchMedia('(hover: hover) and (pointer: fine)').matches ? `${types},.heic,.heif` : types
+  return hydrated && matchMedia(hasPointer).matches ? `${types},.heic,.heif` : types
 }

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import { limits } from '../../../contract/rate-limits.ts'
 import { testApi } from '../../../test/harness/api.ts'
 import { aPicture, newAccount } from '../../../test/harness/applicant.ts'
 import { siteOf } from '../../../test/harness/site.ts'
@@ -91,6 +92,16 @@ describe('the page that a phone opens with a code', () => {
     expect(refused.status).toBe(400)
     expect(refused.html).toContain('The photo didn’t arrive in one piece.')
     expect((await site.open(address, whole)).html).toContain('Photo sent')
+  })
+
+  it('offers to try again where it was opened too often, because the code still works then', async () => {
+    const { instance, site, link, address } = await phone()
+    const { uploads } = instance.client(undefined, { ip: site.ip })
+    for (let times = 0; times < limits.photoLinksByAddress.points; times++)
+      await uploads.openLink({ body: { token: link.token } })
+    const { status, html } = await site.open(address)
+    expect(status).toBe(429)
+    expect(html).toContain('>Try again</a>')
   })
 
   it('refuses a form larger than a photo before it is read', async () => {

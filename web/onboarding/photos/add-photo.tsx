@@ -5,7 +5,7 @@ import { apiOf, sendFileContext } from '../../api.server.ts'
 import { PostForm } from '../../form/post-form.tsx'
 import { ErrorTitle } from '../../layout/error-title.tsx'
 import type { PageHandle } from '../../page-kind.ts'
-import { requestContext } from '../../request-context.server.ts'
+import { reportFailure } from '../../report-failure.server.ts'
 import { Note } from '../../ui/feedback/note.tsx'
 import { Button, ButtonLink, Buttons } from '../../ui/forms/button.tsx'
 import { describedBy, Field } from '../../ui/forms/field.tsx'
@@ -47,13 +47,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const token = tokenOf(request)
   const opened = await apiOf(context).uploads.openLink({ body: { token } })
   if (opened.ok) return data({ state: 'open' as const, token, slot: opened.data.slot })
-  if (opened.status >= 500)
-    context.get(requestContext).report(new Error(`${opened.code} ${opened.requestId}`))
-  const words = endedWords[opened.code] ?? { title: 'Something went wrong', text: opened.message }
-  return data(
-    { state: 'ended' as const, ...words, token: opened.status >= 500 ? token : null },
-    opened.status,
-  )
+  reportFailure(context, opened)
+  const ended = endedWords[opened.code]
+  const words = ended ?? { title: 'Something went wrong', text: opened.message }
+  return data({ state: 'ended' as const, ...words, token: ended ? null : token }, opened.status)
 }
 
 /** Checks the link before it reads the form, so that nobody without a link can send megabytes. */

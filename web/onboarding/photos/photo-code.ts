@@ -20,5 +20,5 @@ export type CodeState =
 /** While nobody has opened the code, the page asks every three seconds. After that, the photo shows within a second. */
 export const askEvery = { waiting: 3 * second, opened: 0.7 * second } as const
 
-/** Codes are for computers: a touch device has a camera of its own. As in upload-slot.css. */
+/** Codes are for computers: a touch device has a camera of its own. As in phone-code.css. */
 export const hasPointer = '(hover: hover) and (pointer: fine)'

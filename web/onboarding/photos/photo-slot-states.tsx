@@ -77,7 +77,7 @@ function Choose({
   )
 }
 
-export const retry = (title: string, onRetry: () => void) => (
+export const retryButton = (title: string, onRetry: () => void) => (
   <Button small icon={<RotateIcon />} onClick={onRetry} aria-label={`Retry: ${title}`}>
     Retry
   </Button>

@@ -26,7 +26,7 @@ export function PhotoSlot(props: PhotoSlotProps) {
         message={refusal ?? shown.message}
         actions={
           <>
-            {onRetry && states.retry(title, onRetry)}
+            {onRetry && states.retryButton(title, onRetry)}
             {shown.actions}
           </>
         }

@@ -5,7 +5,7 @@ import { askSite } from '../../form/ask-site.ts'
 import type { SentPhoto, SlotRequest } from './send-photo.ts'
 import type { PhotoSlotControl } from './use-photo-slot.ts'
 
-const kept = z.object({
+const savedPhotos = z.object({
   photos: z.array(
     z.object({
       slot: z.number(),
@@ -17,18 +17,18 @@ const kept = z.object({
   ),
   details: z.record(z.string(), z.string()),
 })
-type Kept = z.infer<typeof kept>
+type SavedPhotos = z.infer<typeof savedPhotos>
 
-function read(key: string): Kept | undefined {
+function read(key: string): SavedPhotos | undefined {
   try {
-    const parsed = kept.safeParse(JSON.parse(sessionStorage.getItem(key) ?? 'null'))
+    const parsed = savedPhotos.safeParse(JSON.parse(sessionStorage.getItem(key) ?? 'null'))
     return parsed.success ? parsed.data : undefined
   } catch {
     return undefined
   }
 }
 
-function write(key: string, value: Kept) {
+function write(key: string, value: SavedPhotos) {
   try {
     if (value.photos.length === 0) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, JSON.stringify(value))
@@ -58,7 +58,7 @@ export function useSavedPhotos(
   onDetails: (details: Record<string, string>) => void,
 ): void {
   /** What is remembered without being shown. Undefined until the store has been asked. */
-  const [unshown, setUnshown] = useState<Kept>()
+  const [unshown, setUnshown] = useState<SavedPhotos>()
   const restore = useRef(async () => {
     const earlier = read(key)
     const found = await Promise.all(
@@ -108,6 +108,6 @@ export function useSavedPhotos(
     })
   useEffect(() => {
     // `value` was written a few lines above.
-    if (value) write(key, JSON.parse(value) as Kept)
+    if (value) write(key, JSON.parse(value) as SavedPhotos)
   }, [key, value])
 }

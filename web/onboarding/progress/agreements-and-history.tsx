@@ -81,14 +81,12 @@ function AgreementList({ agreements }: { agreements: SignedAgreements }) {
   )
 }
 
+/** Entries of the same minute share a row. Not by `Object.groupBy`, which older phones lack. */
 function HistoryList({ history }: { history: History }) {
-  const rows = Object.entries(Object.groupBy(history, entry => `${longMoment(entry.at)} Eastern`))
-  return (
-    <PlainList
-      rows={rows.map(([title, entries = []]) => ({
-        title,
-        text: entries.map(entry => [entry.text, entry.reason].filter(Boolean).join(' ')).join(' '),
-      }))}
-    />
-  )
+  const rows = new Map<string, string[]>()
+  for (const { at, text, reason } of history) {
+    const moment = `${longMoment(at)} Eastern`
+    rows.set(moment, [...(rows.get(moment) ?? []), text, ...(reason ? [reason] : [])])
+  }
+  return <PlainList rows={[...rows].map(([title, texts]) => ({ title, text: texts.join(' ') }))} />
 }

@@ -23,17 +23,17 @@ const last = () => Source.all.at(-1)!
 
 let page: EventTarget & { visibilityState: string }
 function follow() {
-  const told: number[] = []
-  let doubts = 0
+  const versions: number[] = []
+  let timesStale = 0
   const stop = followChanges({
     address: '/changes',
-    onVersion: version => told.push(version),
-    onDoubt: () => {
-      doubts += 1
+    onVersion: version => versions.push(version),
+    onStale: () => {
+      timesStale += 1
     },
   })
   onTestFinished(stop)
-  return { told, doubts: () => doubts, stop }
+  return { versions, timesStale: () => timesStale, stop }
 }
 function show(state: 'visible' | 'hidden') {
   page.visibilityState = state
@@ -55,18 +55,18 @@ beforeEach(() => {
 
 describe('a page that follows changes', () => {
   it('passes on each version that it gets', () => {
-    const { told } = follow()
+    const { versions } = follow()
     last().onmessage?.({ data: '3' })
     last().onmessage?.({ data: '4' })
-    expect([told, last().address]).toEqual([[3, 4], '/changes'])
+    expect([versions, last().address]).toEqual([[3, 4], '/changes'])
   })
 
   it('leaves a lost connection to the browser, which connects again', () => {
-    const { doubts } = follow()
+    const { timesStale } = follow()
     last().readyState = 0
     last().onerror?.()
     vi.advanceTimersByTime(30_000)
-    expect([Source.all.length, doubts()]).toEqual([1, 0])
+    expect([Source.all.length, timesStale()]).toEqual([1, 0])
   })
 
   it('opens a new one where nothing came for a minute, and not while beats come', () => {
@@ -81,16 +81,16 @@ describe('a page that follows changes', () => {
   })
 
   it('loads its data when it is refused or the session is over, and tries again after a minute or two', () => {
-    const { doubts } = follow()
+    const { timesStale } = follow()
     last().readyState = 2
     last().onerror?.()
-    expect(doubts()).toBe(1)
+    expect(timesStale()).toBe(1)
     vi.advanceTimersByTime(59_000)
     expect(Source.all.length).toBe(1)
     vi.advanceTimersByTime(62_000)
     expect(isOpen()).toBe(1)
     last().dispatchEvent(new Event('over'))
-    expect([doubts(), isOpen()]).toEqual([2, 0])
+    expect([timesStale(), isOpen()]).toEqual([2, 0])
   })
 
   it('gives its connection up when it is hidden for a minute, and has one again when it is looked at', () => {

@@ -12,7 +12,7 @@ interface Needs {
   /** Called with the version of the application that the server reports. */
   onVersion: (version: number) => void
   /** Called if a change may have been missed, or the session has ended: the page has to load its data. */
-  onDoubt: () => void
+  onStale: () => void
 }
 
 /**
@@ -20,7 +20,7 @@ interface Needs {
  * handles a silent connection (the computer slept), a refused one, and pages that are hidden or shown again. Returns a function that
  * stops it.
  */
-export function followChanges({ address, onVersion, onDoubt }: Needs): () => void {
+export function followChanges({ address, onVersion, onStale }: Needs): () => void {
   let source: EventSource | undefined
   let heard = 0
   let retry: ReturnType<typeof setTimeout> | undefined
@@ -49,12 +49,12 @@ export function followChanges({ address, onVersion, onDoubt }: Needs): () => voi
     })
     own.addEventListener('over', () => {
       later()
-      onDoubt()
+      onStale()
     })
     own.onerror = () => {
       if (own !== source || own.readyState !== EventSource.CLOSED) return
       later()
-      onDoubt()
+      onStale()
     }
   }
   function wake() {

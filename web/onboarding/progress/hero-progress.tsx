@@ -26,24 +26,24 @@ import { useOfflineCopy } from '../offline/use-offline-copy.ts'
 import { TellOnDevice } from '../push/tell-on-device.tsx'
 import type { Route } from './+types/hero-progress.ts'
 import { AgreementsAndHistory } from './agreements-and-history.tsx'
-import { CardWords } from './card-words.tsx'
 import { Complete } from './complete.tsx'
 import { DeniedDialog } from './denied-dialog.tsx'
 import { Erased } from './erased.tsx'
+import { IdCardPhrase } from './id-card-phrase.tsx'
 import { leadOf, spotText } from './lead.ts'
 import { LicenseSteps } from './license-steps.tsx'
 import { ProgressMeter } from './progress-meter.tsx'
 import { isInReview, noUsualTime, thanksFor } from './progress-words.ts'
 import { StepList } from './step-list.tsx'
+import { useAnimatedSteps } from './use-animated-steps.ts'
 import { useAnnounced } from './use-announced.ts'
 import { useLivePage } from './use-live-page.ts'
-import { useWalk } from './use-walk.ts'
 import './progress.css'
 
 export const handle = { kind: 'app', line: 'hero' } satisfies PageHandle
 export const meta = () => [{ title: 'Track your progress: Hero' }]
 
-function told(url: string) {
+function queryOf(url: string) {
   const query = new URL(url).searchParams
   // Texts name a step by its number.
   const step = (name: string) =>
@@ -67,7 +67,7 @@ export async function loader(args: Route.LoaderArgs) {
     agreements: agreements.ok ? agreements.data : null,
     history: history.ok ? history.data : null,
     unconfirmed: me.ok && me.data.emailConfirmed === false ? me.data.email : null,
-    told: told(args.request.url),
+    query: queryOf(args.request.url),
     notice: takeNotice(args.context),
     offline,
     pushKey: push?.ok ? push.data.publicKey : null,
@@ -80,7 +80,7 @@ export const action = (args: Route.ActionArgs) => emailReminderAction(args)
 export const clientAction = keepTyped
 
 export default function HeroProgress({ loaderData, actionData }: Route.ComponentProps) {
-  const { hero, agreements, history, told } = loaderData
+  const { hero, agreements, history, query } = loaderData
   useLivePage(loaderData, hero.version)
   const answer = useLastAnswer(actionData)
   useOfflineCopy({
@@ -89,7 +89,7 @@ export default function HeroProgress({ loaderData, actionData }: Route.Component
     on: loaderData.offline,
   })
   const announced = useAnnounced(hero)
-  const denied = told.denied && stepOf(hero, told.denied)
+  const denied = query.denied && stepOf(hero, query.denied)
   const [asked, setAsked] = useState(denied?.status === 'DENIED' ? denied : undefined)
   return (
     <main id="main">
@@ -129,18 +129,18 @@ function useKeptNotice(notice: string | null) {
   return notice ?? kept
 }
 
-function Summary({ hero, unconfirmed, told, notice: delivered, pushKey, answer }: SummaryProps) {
+function Summary({ hero, unconfirmed, query, notice: delivered, pushKey, answer }: SummaryProps) {
   const notice = useKeptNotice(delivered)
   const verified = hero.steps.filter(({ status }) => status === 'VERIFIED').length
-  const drawn = useWalk(verified)
+  const drawn = useAnimatedSteps(verified)
   const phone = useOptionalFrame()?.support.phone
   const spotSaid = spotNotices.includes(notice)
-  const thanks = told.sent && thanksFor(hero, told.sent)
+  const thanks = query.sent && thanksFor(hero, query.sent)
   const lead = leadOf(hero)
   const spot = spotText(hero)
   const noUsual = noUsualTime(hero)
   return (
-    <div className="walks">
+    <div className="animated-steps">
       <PageHeading>Track your progress</PageHeading>
       <ProgressMeter hero={hero} passed={drawn} />
       <div className="progress-note">
@@ -157,10 +157,10 @@ function Summary({ hero, unconfirmed, told, notice: delivered, pushKey, answer }
           </Note>
         )}
         {hero.newAgreement?.agreedAt === null && <NewAgreementNote {...hero} />}
-        <CardWords idCard={hero.idCard} />
-        {told.closed && (
+        <IdCardPhrase idCard={hero.idCard} />
+        {query.closed && (
           <Note tone="bad" live="alert">
-            <p>{refusals[told.closed].message}</p>
+            <p>{refusals[query.closed].message}</p>
           </Note>
         )}
       </div>

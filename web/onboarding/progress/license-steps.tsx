@@ -1,6 +1,6 @@
 import { Band } from '../../ui/layout/band.tsx'
 import type { Hero } from '../hero-steps.ts'
-import { CardWords } from './card-words.tsx'
+import { IdCardPhrase } from './id-card-phrase.tsx'
 import { StepList } from './step-list.tsx'
 
 /** What a verified Hero needs day by day: the words of the ID card, and the dates of the licenses. */
@@ -9,7 +9,7 @@ export function LicenseSteps({ hero }: { hero: Hero }) {
   if (licenses.length === 0 && !hero.idCard) return null
   return (
     <Band id="licenses">
-      <CardWords idCard={hero.idCard} />
+      <IdCardPhrase idCard={hero.idCard} />
       {licenses.length > 0 && (
         <>
           <h2>Your licenses</h2>

@@ -45,10 +45,10 @@ export function useLivePage(shown: unknown, version: number | undefined): void {
     const stop = follows
       ? followChanges({
           address: href('/hero-signup-progress/changes'),
-          onVersion: told => {
-            if (told > (now.current.version ?? 0)) void refresh()
+          onVersion: latest => {
+            if (latest > (now.current.version ?? 0)) void refresh()
           },
-          onDoubt: () => void refresh(),
+          onStale: () => void refresh(),
         })
       : () => {}
     const timer = setInterval(onReturn, whileShown)

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import type { FormerNotice, HeroNotice } from '../../../../contract/legal-notices.ts'
 import { longDay, longMoment, newYorkDate } from '../../../../contract/new-york-time.ts'
 import { Subheading } from '../../../ui/layout/page-heading.tsx'
-import type { Earlier } from './earlier.ts'
+import type { FormerReport } from './former-report.ts'
 import '../../../ui/content/plain-list.css'
 import './notice.css'
 
@@ -67,10 +67,10 @@ export function FormerAnswers({ list = [] }: { list: readonly FormerNotice[] | u
 }
 
 /** Notices about a report that another signature follows, or followed: they stay readable, although they no longer count. */
-export function EarlierNotices({ earlier: { answers, letters } }: { earlier: Earlier }) {
+export function FormerReportNotices({ former: { answers, letters } }: { former: FormerReport }) {
   if (letters.length === 0) return null
   return (
-    <div className="notice-earlier">
+    <div className="notice-former">
       <Subheading>Letters about an earlier report</Subheading>
       <LegalNotices legalNotices={letters} />
       <FormerAnswers list={answers} />

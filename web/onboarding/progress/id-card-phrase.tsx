@@ -3,10 +3,10 @@ import { fullDay } from '../../../contract/new-york-time.ts'
 import { Note } from '../../ui/feedback/note.tsx'
 import { Subheading } from '../../ui/layout/page-heading.tsx'
 import type { Hero } from '../hero-steps.ts'
-import './card-words.css'
+import './id-card-phrase.css'
 
 /** The words that customers ask a Hero for, or a note that the card isn't valid. Renders nothing before the first card. */
-export function CardWords({ idCard }: Pick<Hero, 'idCard'>) {
+export function IdCardPhrase({ idCard }: Pick<Hero, 'idCard'>) {
   if (!idCard) return null
   const { day, words } = idCard
   if (!words)
@@ -19,8 +19,8 @@ export function CardWords({ idCard }: Pick<Hero, 'idCard'>) {
       </Note>
     )
   return (
-    <section className="card-words" aria-labelledby="card-words">
-      <Subheading id="card-words">Your words for today</Subheading>
+    <section className="id-card-phrase" aria-labelledby="id-card-phrase">
+      <Subheading id="id-card-phrase">Your words for today</Subheading>
       <p className="small">
         {fullDay(day)}. Customers who check your ID card may ask for them. They change at midnight, so look
         again tomorrow.

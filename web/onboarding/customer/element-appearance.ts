@@ -1,7 +1,7 @@
 import type { Appearance } from '@stripe/stripe-js'
 
 /** The element's look in the page's present colors. Its frame cannot have our font, whose file only this origin may use. */
-export function elementLook(): Appearance {
+export function elementAppearance(): Appearance {
   const style = getComputedStyle(document.documentElement)
   const token = (name: string) => style.getPropertyValue(name).trim()
   return {

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import type { Audience } from '../../contract/fields.ts'
 
-interface HelpAudience {
+interface HelpCenter {
   audience: Audience
   type: 'Hero' | 'Customer'
   label: string
@@ -17,7 +17,7 @@ interface HelpAudience {
 
 const ask = (question: string) => `${href('/customer-contact')}?${new URLSearchParams({ question })}#form`
 
-export const helpAudiences: Record<Audience, HelpAudience> = {
+export const helpCenters: Record<Audience, HelpCenter> = {
   hero: {
     audience: 'hero',
     type: 'Hero',
@@ -48,5 +48,5 @@ export const helpAudiences: Record<Audience, HelpAudience> = {
   },
 }
 
-export const audienceOfType = (type: 'Hero' | 'Customer') =>
-  type === 'Hero' ? helpAudiences.hero : helpAudiences.customer
+export const helpCenterOfType = (type: 'Hero' | 'Customer') =>
+  type === 'Hero' ? helpCenters.hero : helpCenters.customer

@@ -1,6 +1,6 @@
 import { href, redirect } from 'react-router'
 import { requireAccount, throwIfLoggedOut } from '../../session.server.ts'
-import type { Route } from './+types/papers.ts'
+import type { Route } from './+types/agreements-link.ts'
 
 /**
  * "Your agreements" for links in mails. A browser doesn't send what comes after `#`, so a log-in on the way would forget it. This

@@ -2,7 +2,7 @@ import type { Audience } from '../../contract/audience.ts'
 import { day } from '../../contract/durations.ts'
 import { agreementsKeptYears, usualRetention } from '../../contract/retention.ts'
 
-interface KeptRow {
+interface RetentionRow {
   title: string
   text: string
 }
@@ -10,7 +10,7 @@ interface KeptRow {
 const days = (milliseconds: number) => `${Math.round(milliseconds / day)} days`
 const years = (milliseconds: number) => `${Math.round(milliseconds / (365 * day))} years`
 
-const ofHero: readonly KeptRow[] = [
+const ofHero: readonly RetentionRow[] = [
   {
     title: 'Photos of your cards, profile photo and Hero form',
     text: `As long as your account is open. Erased as soon as you close it. If you never become a Hero, erased at most ${usualRetention.applicationYears} years after its last step or decision.`,
@@ -29,7 +29,7 @@ const ofHero: readonly KeptRow[] = [
   },
 ]
 
-const ofCustomer: readonly KeptRow[] = [
+const ofCustomer: readonly RetentionRow[] = [
   { title: 'Profile photo', text: 'Until you replace it or close your account.' },
   {
     title: 'Payment cards',
@@ -37,9 +37,9 @@ const ofCustomer: readonly KeptRow[] = [
   },
 ]
 
-const ofAudience: Record<Audience, readonly KeptRow[]> = { hero: ofHero, customer: ofCustomer }
+const ofAudience: Record<Audience, readonly RetentionRow[]> = { hero: ofHero, customer: ofCustomer }
 
-const ofAccount: readonly KeptRow[] = [
+const ofAccount: readonly RetentionRow[] = [
   {
     title: 'Name, email and phone',
     text: 'As long as your account is open. After that, only in encrypted form with the texts you agreed to and your consents.',
@@ -60,4 +60,7 @@ const ofAccount: readonly KeptRow[] = [
 ]
 
 /** What we store about an account and for how long. The jobs of docs/erasure.md keep these periods. */
-export const keptRows = (audience: Audience): readonly KeptRow[] => [...ofAccount, ...ofAudience[audience]]
+export const retentionRows = (audience: Audience): readonly RetentionRow[] => [
+  ...ofAccount,
+  ...ofAudience[audience],
+]

@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { BackgroundCheckState } from '../../../../contract/background-check.ts'
 import type { HeroNotice } from '../../../../contract/legal-notices.ts'
-import { earlierOf } from './earlier.ts'
-import { EarlierNotices } from './sent-and-answered.tsx'
+import { formerReportOf } from './former-report.ts'
+import { FormerReportNotices } from './sent-and-answered.tsx'
 
 const letter = {
   id: 'l1',
@@ -27,7 +27,7 @@ const check: BackgroundCheckState = {
   copyRequested: false,
 }
 const shown = (state: BackgroundCheckState, notice: HeroNotice | null) =>
-  renderToStaticMarkup(<EarlierNotices earlier={earlierOf(state, notice)} />)
+  renderToStaticMarkup(<FormerReportNotices former={formerReportOf(state, notice)} />)
 
 describe('letters and answers about an earlier report', () => {
   it('are shown after another signature, when there is no notice', () => {

@@ -12,8 +12,8 @@ interface Props {
   hints: { expiresOn: string; state: string }
 }
 
-/** Expiry date and state of a photographed card. */
-export function CardDetails({ form, detail, renewing, hints }: Props) {
+/** Expiry date and state of a license or ID. */
+export function LicenseDetails({ form, detail, renewing, hints }: Props) {
   return (
     <FieldGrid>
       <TextField

@@ -1,6 +1,6 @@
 import type { Customer } from './customer-page.tsx'
 
-export function customerLine({
+export function customerLead({
   user,
   saved,
 }: {

@@ -22,7 +22,7 @@ function remember(passed: number) {
  * The progress animation: a step verified since the last visit on this device fills its segment once. Returns how many
  * steps to draw as passed. With reduced motion or without storage, all of them at once.
  */
-export function useWalk(passed: number): number {
+export function useAnimatedSteps(passed: number): number {
   const [drawn, setDrawn] = useState(passed)
   useEffect(() => {
     const before = seenBefore()

@@ -1,0 +1,50 @@
+import { href } from 'react-router'
+import { expect, it } from 'vitest'
+import { type TestApi, testApi } from '../../test/harness/api.ts'
+import { newAccount } from '../../test/harness/applicant.ts'
+import { insertSession } from '../../test/harness/session.ts'
+import { siteOf } from '../../test/harness/site.ts'
+
+async function accountPage(api: TestApi) {
+  const account = await newAccount(api, 'customer')
+  const site = await siteOf(api)
+  const post = (path: string, fields: Record<string, string>) =>
+    site.open(path, {
+      method: 'POST',
+      cookie: `hero=customer.${account.token}`,
+      body: new URLSearchParams(fields),
+    })
+  return { account, post }
+}
+
+const slow = { timeout: 60_000 }
+
+const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1]
+
+it('the title says Error where a code, a password or a link is refused', slow, async () => {
+  const { post } = await accountPage(await testApi())
+  const account = href('/account')
+  const change = { intent: 'confirm-change', channel: 'email', email: 'new@hero.test', code: '123' }
+  for (const fields of [change, { intent: 'close', password: 'Not-the-lamp 7!' }])
+    expect(titleOf((await post(account, fields)).html)).toBe('Error: Your account | Hero')
+  const token = 'T'.repeat(43)
+  expect(titleOf((await post(href('/confirm-email'), { token })).html)).toBe(
+    'Error: Confirm your email: Hero',
+  )
+  expect(titleOf((await post(href('/undo-change'), { token })).html)).toMatch(/^Error: Undo a change/)
+})
+
+it('a form that names no device logs out none', slow, async () => {
+  const api = await testApi()
+  const { account, post } = await accountPage(api)
+  const { db, clock } = api
+  await insertSession({ db, clock }, { audience: 'customer', account_id: account.accountId })
+  const sessions = async () => {
+    const result = await account.client.account.sessions()
+    return result.ok ? result.data.length : result.code
+  }
+  expect(await sessions()).toBe(2)
+  await post(href('/account'), { intent: 'end-session' })
+  await post(href('/account'), { intent: 'end-session', id: '' })
+  expect(await sessions()).toBe(2)
+})
