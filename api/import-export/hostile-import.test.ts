@@ -177,7 +177,7 @@ describe('an import whose files have not all arrived', () => {
         params: { id },
         body: { file, part: 0, base64: Buffer.from(words).toString('base64') },
       })
-    good(await put(0, 'old'))
+    good(await put(0, '# A'))
     expect(await begin(editor, files)).toBe(id)
     good(await put(0, '# A'))
     good(await put(1, '# B'))
@@ -188,6 +188,54 @@ describe('an import whose files have not all arrived', () => {
     await readImport(api.deps, { id })
     const { rows } = good(await editor.importExport.open({ params: { id }, query: {} }))
     expect(rows.map(({ title }) => title)).toEqual(['A', 'B'])
+  })
+
+  it('is mixed with no other file of the same name and size, which another tab sends at once (importExport.part)', async () => {
+    const { api, editor } = await newsroom()
+    const begin = async (anew?: boolean) =>
+      good(
+        await editor.importExport.begin({
+          body: { kind: 'blog', files: [{ name: 'a.md', size: 200_000 }], ...(anew ? { anew } : {}) },
+        }),
+      ).id
+    const put = (id: string, words: string, part: number) =>
+      editor.importExport.part({
+        params: { id },
+        body: {
+          file: 0,
+          part,
+          base64: Buffer.from(`# ${words}\n`.padEnd(200_000, '.'))
+            .subarray(part * importLimits.part, (part + 1) * importLimits.part)
+            .toString('base64'),
+        },
+      })
+    const id = await begin()
+    expect(await begin()).toBe(id)
+    const both = await Promise.all([put(id, 'One', 0), put(id, 'Two', 0)])
+    expect(both.map(({ ok }) => ok).sort()).toEqual([false, true])
+    expect(both.find(({ ok }) => !ok)).toMatchObject({
+      code: 'CHANGED_ELSEWHERE',
+      message: importErrors.otherContents,
+    })
+    const [stored, refused] = both[0]!.ok ? ['One', 'Two'] : ['Two', 'One']
+    const own = await begin(true)
+    expect(own).not.toBe(id)
+    const imports = [
+      { id, title: stored },
+      { id: own, title: refused },
+    ]
+    for (const each of imports) {
+      good(await put(each.id, each.title, 0))
+      good(await put(each.id, each.title, 1))
+      good(await editor.importExport.read({ params: { id: each.id } }))
+      expect(await put(each.id, each.title, 1)).toMatchObject({
+        code: 'CHANGED_ELSEWHERE',
+        message: importErrors.continued,
+      })
+      await readImport(api.deps, each)
+      const { rows } = good(await editor.importExport.open({ params: { id: each.id }, query: {} }))
+      expect(rows.map(({ title }) => title)).toEqual([each.title])
+    }
   })
 
   it('has one row even if it is begun several times in one instant', async () => {

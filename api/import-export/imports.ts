@@ -121,7 +121,7 @@ async function unfinished(
 
 export async function beginImport(context: Staff, body: CallParsed<ImportExport['begin']>['body']) {
   const { deps, session } = context
-  const { kind, files } = body
+  const { kind, files, anew } = body
   const now = deps.clock.now()
   await endAbandonedImports(deps)
   return deps.db.transaction().execute(async tx => {
@@ -129,7 +129,7 @@ export async function beginImport(context: Staff, body: CallParsed<ImportExport[
       .deleteFrom('content_import')
       .where('created_at', '<', new Date(now.getTime() - kept))
       .execute()
-    const begunBefore = await unfinished(tx, session.staffId, body)
+    const begunBefore = anew ? undefined : await unfinished(tx, session.staffId, body)
     if (begunBefore) {
       await tx
         .updateTable('content_import')
@@ -158,9 +158,15 @@ export async function beginImport(context: Staff, body: CallParsed<ImportExport[
   })
 }
 
+/**
+ * Stores a part, or stores it again as it was: after a lost answer a page repeats itself. Two tabs with files of the same names and
+ * sizes send to one import; the first to store a part where their contents differ goes on, and the other is refused, so that no
+ * import mixes both.
+ */
 export async function putPart({ deps, session }: Staff, { params, body }: CallParsed<ImportExport['part']>) {
   const row = await findImport(deps.db, params.id)
-  if (row.staff_id !== session.staffId || row.state !== 'receiving') throw refuse('NOT_FOUND')
+  if (row.staff_id !== session.staffId) throw refuse('NOT_FOUND')
+  if (row.state !== 'receiving') throw refuse('CHANGED_ELSEWHERE', { message: importErrors.continued })
   const file = await deps.db
     .selectFrom('content_import_file')
     .select('size')
@@ -171,11 +177,18 @@ export async function putPart({ deps, session }: Staff, { params, body }: CallPa
   const end = body.part * importLimits.part + bytes.length
   if (!file || end > file.size || bytes.length > importLimits.part)
     throw refuseField('INVALID_INPUT', 'part', 'This isn’t a part of the named file.')
-  await deps.db
+  const stored = await deps.db
     .insertInto('content_import_part')
     .values({ import_id: row.id, file: body.file, place: body.part, body: bytes })
-    .onConflict(conflict => conflict.columns(['import_id', 'file', 'place']).doUpdateSet({ body: bytes }))
-    .execute()
+    .onConflict(conflict =>
+      conflict
+        .columns(['import_id', 'file', 'place'])
+        .doUpdateSet({ body: bytes })
+        .where('content_import_part.body', '=', bytes),
+    )
+    .returning('place')
+    .executeTakeFirst()
+  if (!stored) throw refuse('CHANGED_ELSEWHERE', { message: importErrors.otherContents })
   return { received: bytes.length }
 }
 

@@ -85,8 +85,10 @@ export const beginImport = call({
   description:
     'Accepts Markdown with front matter, Ghost’s JSON, and our own exports. An archive of ours includes its images. The ' +
     'files are then sent in parts. Started again by the same person with the same files, before all of them arrived, it’s the ' +
-    'same import, and they’re sent again.',
+    'same import, and they’re sent again. With `anew` it’s another one: the files of the first have these names and sizes, too, but ' +
+    'other contents.',
   body: z.object({
+    anew: z.optional(z.boolean()),
     kind: z._default(z.enum(['news', 'blog', 'subtopic'], { error: 'Please choose what they are' }), 'blog'),
     files: z
       .array(
@@ -112,7 +114,7 @@ export const putImportPart = call({
   method: 'PUT',
   path: '/editing/imports/:id/parts',
   summary: 'Send a part of a file',
-  description: `Parts have ${importLimits.part} bytes, except for the last one, and are numbered from 0. Only the person who started the import may send them.`,
+  description: `Parts have ${importLimits.part} bytes, except for the last one, and are numbered from 0. Only the person who started the import may send them. A part that was sent before can be sent again as it was. CHANGED_ELSEWHERE if other bytes are stored in its place, as those of another tab, or if the import has gone on: begin \`anew\`.`,
   params: one,
   body: z.object({
     file: z.int().check(z.minimum(0)),
@@ -122,7 +124,7 @@ export const putImportPart = call({
       .check(z.maxLength(Math.ceil(importLimits.part / 3) * 4), z.regex(/^[A-Za-z0-9+/]*={0,2}$/)),
   }),
   data: z.object({ received: z.number() }),
-  refusals: ['NOT_FOUND'],
+  refusals: ['NOT_FOUND', 'CHANGED_ELSEWHERE'],
   unaudited: true,
 })
 export const readImport = call({

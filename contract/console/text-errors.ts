@@ -26,6 +26,8 @@ export const importErrors = {
     `More than ${grouped(importLimits.others)} lines or files in it can’t be imported. The first is ${source}: ${reason}`,
   startedOtherwise:
     'This import was started before you pressed, with another choice for the texts that are already here. Yours wasn’t used.',
+  otherContents:
+    'Files with the same names and sizes, but other contents, are being uploaded in another tab. Please choose your files again once that’s done.',
   continued: 'This import has continued in the meantime. Here’s its current state.',
   withoutHtml:
     'It has no HTML, only the form of Ghost’s own editor. Open and save it there, or export it with its HTML.',

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
 import { href } from 'react-router'
 import { expect } from 'vitest'
+import { importLimits } from '../../../contract/console/import-export.ts'
+import { hydrated } from '../harness/browser.ts'
 import { screen } from '../harness/journey.ts'
 import { look } from '../harness/look.ts'
 import { newStaff } from '../harness/staff.ts'
@@ -48,6 +51,66 @@ screen(
     const mine = lines.filter(line => line.includes(`Walk ${mark} number`))
     expect(mine).toHaveLength(40)
     expect(mine.join()).not.toContain('<script')
+  },
+  { widths: ['desktop'] },
+)
+
+/** Its first piece differs from another file's by the first title, its second one by the last. All have the same size. */
+function twoPieces(name: string) {
+  const [first, last] = ['first', 'last'].map(place =>
+    JSON.stringify({ id: place, title: `Walk ${name} ${place}`, html: '<p>A walk in the rain.</p>' }),
+  )
+  const between = ' '.repeat(importLimits.piece)
+  return Buffer.from(`{"db":[{"data":{"posts":[${first},${between}${last}]}}]}`)
+}
+
+screen(
+  'Two files of the same name and size, which an editor imports in two tabs at once, become two imports',
+  async world => {
+    world.expect(/status of 409/)
+    const mark = Date.now()
+    const names = [`${mark} A`, `${mark} B`] as const
+    const one = await world.open()
+    await logInToConsole(world, one, await newReviewer('Dana Editor', 'editor'), href('/console/content'))
+    const other = await one.context().newPage()
+    const read = async (page: Page, name: string) => {
+      await page.goto(world.url + href('/console/content/transfer'))
+      await hydrated(page)
+      await page
+        .getByLabel('Files')
+        .setInputFiles({ name: 'ghost.json', mimeType: 'application/json', buffer: twoPieces(name) })
+      await page.getByRole('button', { name: 'Read the files' }).click()
+    }
+    const isReady = async (page: Page, name: string) => {
+      await page.getByRole('heading', { name: 'What’s in it' }).waitFor()
+      const rows = await page.getByRole('rowheader', { name: /^Walk/ }).allInnerTexts()
+      expect(rows.map(row => row.split('\n')[0])).toEqual(
+        ['first', 'last'].map(place => `Walk ${name} ${place}`),
+      )
+    }
+    // The first tab waits between its two pieces, and the second one before it begins anew, until all was seen.
+    const held = Promise.withResolvers<void>()
+    const begunAnew = Promise.withResolvers<void>()
+    const hold = async (page: Page, place: number, until: Promise<void>) => {
+      let requests = 0
+      await page.route(/transfer\/parts/, async route => {
+        requests += 1
+        if (requests === place) await until
+        await route.continue()
+      })
+    }
+    await hold(one, 3, held.promise)
+    await hold(other, 3, begunAnew.promise)
+    await read(one, names[0])
+    await one.getByText(/^Sending, 9\d%/).waitFor()
+    await read(other, names[1])
+    await other.getByText(/yours are now an import of their own\. Sending, 0%/).waitFor()
+    await look(world, other, 'console-import-anew')
+    held.resolve()
+    begunAnew.resolve()
+    await isReady(one, names[0])
+    await isReady(other, names[1])
+    expect(one.url()).not.toBe(other.url())
   },
   { widths: ['desktop'] },
 )

@@ -7,7 +7,12 @@ import { AuthenticatorForm } from '../log-in/authenticator-form.tsx'
 function formFor(factors: FactorKind[]) {
   const passkeyOptions = factors.includes('passkey') ? '{}' : null
   const element = (
-    <AuthenticatorForm challenge="challenge" choice={{ factors, passkeyOptions }} formError={undefined} />
+    <AuthenticatorForm
+      challenge="challenge"
+      email="ada@example.com"
+      choice={{ factors, passkeyOptions }}
+      formError={undefined}
+    />
   )
   return renderToString(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
 }

@@ -27,12 +27,18 @@ export async function sendParts(
 export const namesOf = (files: readonly { name: string; size: number }[]) =>
   files.map(({ name, size }) => ({ name: name.slice(-importLimits.name), size }))
 
-export async function beginImport(
+interface Chosen {
+  kind: string
+  files: readonly File[]
+}
+
+async function sendOnce(
   api: Client,
-  { kind, files }: { kind: string; files: readonly File[] },
+  { kind, files, anew }: Chosen & { anew: boolean },
 ): Promise<Result<ContentImport>> {
   // The API checks the kind.
-  const begun = await api.importExport.begin({ body: { kind: kind as 'blog', files: namesOf(files) } })
+  const body = { kind: kind as 'blog', files: namesOf(files), anew }
+  const begun = await api.importExport.begin({ body })
   if (!begun.ok) return begun
   const { id } = begun.data
   for (const [file, chosen] of files.entries()) {
@@ -40,4 +46,10 @@ export async function beginImport(
     if (refusal) return refusal
   }
   return api.importExport.read({ params: { id } })
+}
+
+/** Sends all files of a form without scripts, anew if another tab sends others of the same names and sizes. */
+export async function beginImport(api: Client, chosen: Chosen): Promise<Result<ContentImport>> {
+  const sent = await sendOnce(api, { ...chosen, anew: false })
+  return !sent.ok && sent.code === 'CHANGED_ELSEWHERE' ? sendOnce(api, { ...chosen, anew: true }) : sent
 }

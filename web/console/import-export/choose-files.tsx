@@ -8,7 +8,7 @@ import { useShownTo } from '../../layout/shown-to.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { SelectField, TextField } from '../../ui/forms/field.tsx'
 import { WalkBar } from '../../ui/progress/walk-bar.tsx'
-import { sendImport } from './send-import.ts'
+import { type ImportProgress, sendImport } from './send-import.ts'
 
 const kinds = [
   { value: 'blog', label: 'Blog posts' },
@@ -33,10 +33,10 @@ export function ChooseFiles({ answer }: { answer: unknown }) {
   const parts = useShownTo(href('/console/content/transfer/parts'))
   const action = useShownTo('.')
   const isPosting = useNavigation().state === 'submitting'
-  const [percent, setPercent] = useState<number>()
+  const [progress, setProgress] = useState<ImportProgress>()
   const [refused, setRefused] = useState<FormError>()
   const formError = refused ?? (isFormError(answer) ? answer : undefined)
-  const isSending = percent !== undefined || isPosting
+  const isSending = progress !== undefined || isPosting
   useEffect(() => {
     if (refused) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [refused])
@@ -48,10 +48,9 @@ export function ChooseFiles({ answer }: { answer: unknown }) {
     event.preventDefault()
     if (isSending) return
     const kind = String(fields.get('kind') ?? '')
-    setPercent(0)
     setRefused(undefined)
-    const result = await sendImport(parts, { kind, files }, setPercent)
-    setPercent(undefined)
+    const result = await sendImport(parts, { kind, files }, setProgress)
+    setProgress(undefined)
     if (!result.ok) {
       const { code, errors, message } = result
       const isAtField = Object.keys(errors).length > 0
@@ -86,9 +85,11 @@ export function ChooseFiles({ answer }: { answer: unknown }) {
           options={kinds}
         />
       </div>
-      {percent !== undefined && <WalkBar percent={percent} label="Files" />}
+      {progress && <WalkBar percent={progress.percent} label="Files" />}
       <p role="status" className="cnt-saved">
-        {isSending && (percent === undefined ? 'Uploading the files.' : `Sending, ${percent}%`)}
+        {progress?.anew &&
+          'Another tab is uploading files with the same names and sizes, so yours are now an import of their own. '}
+        {isSending && (progress ? `Sending, ${progress.percent}%` : 'Uploading the files.')}
       </p>
       <div className="cnt-actions">
         <Button type="submit" small busy={isSending}>

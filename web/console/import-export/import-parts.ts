@@ -9,7 +9,12 @@ const id = z.string().check(z.maxLength(60))
 const number = z.coerce.number().check(z.int(), z.minimum(0))
 const named = z.array(z.object({ name: z.string(), size: z.number() }))
 const asked = z.discriminatedUnion('ask', [
-  z.object({ ask: z.literal('begin'), kind: z.string(), files: z.string() }),
+  z.object({
+    ask: z.literal('begin'),
+    kind: z.string(),
+    files: z.string(),
+    anew: z.optional(z.literal('yes')),
+  }),
   z.object({ ask: z.literal('piece'), id, file: number, piece: number, bytes: z.instanceof(File) }),
   z.object({ ask: z.literal('read'), id }),
 ])
@@ -33,10 +38,9 @@ export async function action(args: Route.ActionArgs): Promise<Response> {
   if (data.ask === 'begin') {
     const files = filesIn(data.files)
     if (!files) return new Response(null, { status: 400 })
-    return siteAnswer(
-      // The API checks the kind.
-      await api.importExport.begin({ body: { kind: data.kind as 'blog', files: namesOf(files) } }),
-    )
+    // The API checks the kind.
+    const body = { kind: data.kind as 'blog', files: namesOf(files), anew: data.anew === 'yes' }
+    return siteAnswer(await api.importExport.begin({ body }))
   }
   const params = { id: data.id }
   if (data.ask === 'read') return siteAnswer(await api.importExport.read({ params }))

@@ -19,15 +19,23 @@ async function askTwice<Data>(ask: Ask, fields: Fields): Promise<Result<Data>> {
   return !first.ok && first.code === 'UNAVAILABLE' ? ask<Data>(fields) : first
 }
 
-/** Uploads the files in chunks to the address `parts`, then asks for the preview of the import. */
-export async function sendImport(
-  parts: string,
-  { kind, files }: { kind: string; files: readonly File[] },
+interface Chosen {
+  kind: string
+  files: readonly File[]
+}
+
+async function sendOnce(
+  ask: Ask,
+  { kind, files, anew }: Chosen & { anew: boolean },
   onProgress: (percent: number) => void,
 ): Promise<Result<ContentImport>> {
-  const ask = askAt(parts)
   const named = files.map(({ name, size }) => ({ name, size }))
-  const begun = await ask<ContentImport>({ ask: 'begin', kind, files: JSON.stringify(named) })
+  const begun = await ask<ContentImport>({
+    ask: 'begin',
+    kind,
+    files: JSON.stringify(named),
+    ...(anew ? { anew: 'yes' } : {}),
+  })
   if (!begun.ok) return begun
   const { id } = begun.data
   const whole = Math.max(
@@ -51,4 +59,25 @@ export async function sendImport(
       onProgress(Math.floor((100 * sent) / whole))
     }
   return askTwice(ask, { ask: 'read', id })
+}
+
+export interface ImportProgress {
+  percent: number
+  /** Another tab sends files of the same names and sizes with other contents, so these are sent once more. */
+  anew: boolean
+}
+
+/** Uploads the files in chunks to the address `parts`, then asks for the preview of the import. */
+export async function sendImport(
+  parts: string,
+  chosen: Chosen,
+  onProgress: (progress: ImportProgress) => void,
+): Promise<Result<ContentImport>> {
+  const ask = askAt(parts)
+  const send = (anew: boolean) => {
+    onProgress({ percent: 0, anew })
+    return sendOnce(ask, { ...chosen, anew }, percent => onProgress({ percent, anew }))
+  }
+  const sent = await send(false)
+  return !sent.ok && sent.code === 'CHANGED_ELSEWHERE' ? send(true) : sent
 }

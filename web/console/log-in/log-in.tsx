@@ -18,7 +18,7 @@ import { staffBrand } from '../brand.ts'
 import type { FactorChoice } from '../factor/factor-fields.tsx'
 import { consolePage } from '../next-page.ts'
 import type { Route } from './+types/log-in.ts'
-import { AuthenticatorForm } from './authenticator-form.tsx'
+import { AuthenticatorForm, startAgain } from './authenticator-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { startStaffSession } from './start-staff-session.server.ts'
 
@@ -38,6 +38,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 interface SignInState {
   challenge?: string
   choice?: FactorChoice
+  email?: string
   formError?: FormError
 }
 
@@ -47,7 +48,8 @@ async function password(args: Route.ActionArgs, form: FormData) {
   const result = await args.context.get(staffApiContext).console.logIn({ body: read.value })
   if (!result.ok) return refusedForm(args, read, result)
   const { challenge, factors, passkeyOptions } = result.data
-  return { challenge, choice: { factors, passkeyOptions } } satisfies SignInState
+  const { email } = read.values
+  return { challenge, choice: { factors, passkeyOptions }, ...(email ? { email } : {}) } satisfies SignInState
 }
 
 async function authenticator(args: Route.ActionArgs, form: FormData) {
@@ -64,26 +66,30 @@ async function authenticator(args: Route.ActionArgs, form: FormData) {
 
 export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData()
+  if (form.has(startAgain)) return { email: String(form.get('email') ?? '') } satisfies SignInState
   return form.has('challenge') ? authenticator(args, form) : password(args, form)
 }
 
-/** Keeps the challenge if the request fails, so that the second factor can be tried again. */
+/** Keeps the challenge if the request fails, so that the second factor can be tried again, or the email if the log-in starts again. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
-  const kept = ['challenge', 'factors', 'passkeyOptions'].map(name => [name, String(form.get(name) ?? '')])
+  const kept = ['challenge', 'email', 'factors', 'passkeyOptions'].map(name => [
+    name,
+    String(form.get(name) ?? ''),
+  ])
   return await keepTyped({ serverAction, request }, { ...unreachableError, values: Object.fromEntries(kept) })
 }
 
 function stateOf(answer: Route.ComponentProps['actionData']): SignInState {
   if (!isFormError(answer)) return answer ?? {}
   // A challenge expires after five minutes. Then the password is needed again.
-  const { challenge, factors = 'totp', passkeyOptions } = answer.values
+  const { challenge, email = '', factors = 'totp', passkeyOptions } = answer.values
   if (!challenge || answer.code === 'CODE_EXPIRED') return { formError: answer }
   const choice = {
     factors: factorKinds.filter(kind => factors.split(' ').includes(kind)),
     passkeyOptions: passkeyOptions || null,
   }
-  return { formError: answer, challenge, choice }
+  return { formError: answer, challenge, choice, email }
 }
 
 const titleOf = ({ factors }: FactorChoice) =>
@@ -94,7 +100,12 @@ const titleOf = ({ factors }: FactorChoice) =>
       : 'Use a recovery code'
 
 export default function StaffLogIn({ loaderData, actionData }: Route.ComponentProps) {
-  const { challenge, choice = { factors: ['totp'], passkeyOptions: null }, formError } = stateOf(actionData)
+  const {
+    challenge,
+    choice = { factors: ['totp'], passkeyOptions: null },
+    email,
+    formError,
+  } = stateOf(actionData)
   // What was sent without a session did not arrive, whether it had ended or its cookie was gone.
   useEffect(() => reviveDrafts(tabStorage), [])
   return (
@@ -105,9 +116,9 @@ export default function StaffLogIn({ loaderData, actionData }: Route.ComponentPr
     >
       {loaderData.notice && !actionData && <Note live="status">{loaderData.notice}</Note>}
       {challenge ? (
-        <AuthenticatorForm challenge={challenge} choice={choice} formError={formError} />
+        <AuthenticatorForm challenge={challenge} email={email ?? ''} choice={choice} formError={formError} />
       ) : (
-        <PasswordForm formError={formError} />
+        <PasswordForm formError={formError} email={email} />
       )}
     </ConsoleLogIn>
   )

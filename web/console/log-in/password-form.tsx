@@ -8,8 +8,14 @@ import { Button } from '../../ui/forms/button.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
 import { PasswordField } from '../../ui/forms/password-field.tsx'
 
-export function PasswordForm({ formError }: { formError: FormError | undefined }) {
-  const form = useForm(staffLogIn.body, formError)
+interface Props {
+  formError: FormError | undefined
+  /** The one that was typed before the log-in was started again. */
+  email?: string | undefined
+}
+
+export function PasswordForm({ formError, email }: Props) {
+  const form = useForm(staffLogIn.body, formError, { start: { email } })
   return (
     <>
       <FormProblems form={form} formError={formError} />
@@ -18,6 +24,8 @@ export function PasswordForm({ formError }: { formError: FormError | undefined }
           label="Work email"
           {...autocomplete.email}
           autoComplete="username"
+          // The button that had the focus is gone.
+          autoFocus={email !== undefined}
           {...form.field('email')}
         />
         <PasswordField

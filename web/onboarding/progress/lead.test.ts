@@ -40,6 +40,27 @@ describe('what the progress page says first', () => {
     expect(leadOf(heroWith('VDVvp')).link?.href).toBe('/account/support?denied=securityLicense#write')
   })
 
+  it('names the steps that need a fix beside what was denied, and where to find why', () => {
+    expect(leadOf(heroWith('IDVvp'))).toEqual({
+      text: 'We couldn’t accept: Security guard license. Another step needs a fix: ID or driver’s license.',
+      more: expect.stringMatching(
+        /^Your application can’t be completed .* write to us\..* You can correct the other step now\. You’ll find the reason below it\.$/,
+      ),
+      link: { label: 'Write to support', href: '/account/support?denied=securityLicense#write' },
+    })
+    expect(leadOf(heroWith('IDIvp'))).toMatchObject({
+      text: 'We couldn’t accept: Security guard license. 2 other steps need a fix: ID or driver’s license and Profile photo.',
+      more: expect.stringMatching(
+        / You can correct the others now\. You’ll find the reason below each one\.$/,
+      ),
+    })
+    expect(leadOf(expired(heroWith('VIVVD')))).toMatchObject({
+      text: 'Your application was denied after the background check. Another step needs a fix: Security guard license.',
+      more: expect.stringMatching(/ You’ll find the reason below it\.$/),
+    })
+    expect(JSON.stringify(leadOf(heroWith('VDVvp')))).not.toMatch(/fix|correct/)
+  })
+
   it('is the notice, its deadline and the way to it, before steps that wait', () => {
     const hero = heroWith('VVVVv', { notice: { answerBy: '2026-11-26T04:59:59.000Z' } })
     expect(leadOf(hero)).toEqual({

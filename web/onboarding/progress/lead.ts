@@ -24,17 +24,39 @@ const titles = new Intl.ListFormat('en-US', { type: 'conjunction' })
 const titlesOf = (hero: Hero, standing: Standing) =>
   titles.format(stepsBehind(hero, standing).map(({ step }) => titleOf(step)))
 
+/** After a denial: the steps that can be sent again meanwhile, an expired card among them. They are checked all the same. */
+function besideDenial(text: string, more: string, { steps }: Hero): Pick<Lead, 'text' | 'more'> {
+  const toFix = steps.filter(({ status }) => status === 'INVALID').map(({ step }) => titleOf(step))
+  if (toFix.length === 0) return { text, more }
+  const names = titles.format(toFix)
+  return toFix.length === 1
+    ? {
+        text: `${text} Another step needs a fix: ${names}.`,
+        more: `${more} You can correct the other step now. You’ll find the reason below it.`,
+      }
+    : {
+        text: `${text} ${toFix.length} other steps need a fix: ${names}.`,
+        more: `${more} You can correct the others now. You’ll find the reason below each one.`,
+      }
+}
+
 function denied(hero: Hero): Lead {
   const [first, ...others] = stepsBehind(hero, 'denied')
   if (others.length === 0 && first?.step === 'backgroundCheck')
     return {
-      text: 'Your application was denied after the background check.',
-      more: 'You can read our decision, the report and your rights. If there’s anything you want us to look at again, write to support.',
+      ...besideDenial(
+        'Your application was denied after the background check.',
+        'You can read our decision, the report and your rights. If there’s anything you want us to look at again, write to support.',
+        hero,
+      ),
       link: { label: 'Read the decision', href: stepHref.backgroundCheck() },
     }
   return {
-    text: `We couldn’t accept: ${titlesOf(hero, 'denied')}.`,
-    more: 'Your application can’t be completed while a step is denied. Press Denied beside the step to read why. If it’s a mistake, or something has changed, write to us. Someone who didn’t make the decision will read it.',
+    ...besideDenial(
+      `We couldn’t accept: ${titlesOf(hero, 'denied')}.`,
+      'Your application can’t be completed while a step is denied. Press Denied beside the step to read why. If it’s a mistake, or something has changed, write to us. Someone who didn’t make the decision will read it.',
+      hero,
+    ),
     ...(first ? { link: { label: 'Write to support', href: deniedSupportHref(first.step) } } : {}),
   }
 }
