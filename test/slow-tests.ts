@@ -176,6 +176,7 @@ export const slowTests: readonly string[] = [
   'test/secrets.test.ts',
   'web/cards/banner-images.test.ts',
   'web/cards/choose-drawing.test.ts',
+  'web/console/audit/csv-words.test.ts',
   'web/console/empty-page.test.ts',
   'web/console/review/another-role.test.ts',
   'web/console/review/verify-notice.test.ts',
