@@ -17,7 +17,7 @@ import { emptyWords } from '../empty-words.ts'
 import { exactMoment } from '../review/times.ts'
 import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/audit-log.ts'
-import { actionLabel } from './audit-words.ts'
+import { actionLabel, subjectLabel } from './audit-words.ts'
 import { detailWords, idWords } from './detail-words.ts'
 import './audit-log.css'
 
@@ -85,7 +85,7 @@ function Narrow({ loaderData: { filters, choices, refused } }: Pick<Route.Compon
       <SelectField
         label="About"
         placeholder="Anything"
-        options={choices.subjects.map(kind => ({ value: kind, label: kind.replaceAll('-', ' ') }))}
+        options={choices.subjects.map(kind => ({ value: kind, label: subjectLabel(kind) }))}
         {...field('subject')}
       />
       <TextField label="Number or id" maxLength={80} autoComplete="off" {...field('id')} />
@@ -120,7 +120,7 @@ function Rows({
               <b>{actionLabel(action)}</b>
             </td>
             <td>
-              {subject.name ?? subject.kind.replaceAll('-', ' ')}
+              {subject.name ?? subjectLabel(subject.kind)}
               {subject.id && (
                 <>
                   <br />
