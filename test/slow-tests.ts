@@ -181,6 +181,7 @@ export const slowTests: readonly string[] = [
   'web/console/back-to-page.test.ts',
   'web/console/content/category-ticks.test.ts',
   'web/console/content/refused-share.test.ts',
+  'web/console/audit/csv-words.test.ts',
   'web/console/empty-page.test.ts',
   'web/console/review/another-role.test.ts',
   'web/console/review/verify-notice.test.ts',

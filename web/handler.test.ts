@@ -15,7 +15,8 @@ const site = 'http://localhost:3000'
 function oneResource() {
   const posted: string[] = []
   const resource = {
-    loader: ({ request }: LoaderFunctionArgs) => {
+    loader: async ({ request }: LoaderFunctionArgs) => {
+      if (request.url.includes('slow')) await new Promise(() => {})
       if (request.url.includes('break')) throw new Error('the password is lantern')
       return new Response('hello '.repeat(200), { headers: { 'content-type': 'text/plain' } })
     },
@@ -97,6 +98,16 @@ describe('the site as a function', () => {
     expect(page).toContain('request-1')
     expect(page).not.toContain('lantern')
     expect(logged).toMatchObject([{ requestId: 'request-1', err: { message: 'the password is lantern' } }])
+  })
+
+  test('a visitor who leaves before the page is ready is no failure', async () => {
+    const { ask, logged } = instance()
+    const leaving = new AbortController()
+    const answer = ask('/resource?slow', { signal: leaving.signal, headers: { accept: 'text/html' } })
+    await new Promise(resolve => setTimeout(resolve, 10))
+    leaving.abort()
+    expect((await answer).status).toBe(499)
+    expect(logged).toEqual([])
   })
 
   test('text leaves compressed where the browser takes it', async () => {

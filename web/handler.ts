@@ -24,6 +24,9 @@ const methods = ['GET', 'HEAD', 'POST', 'OPTIONS']
 /** A message for people. The refusal's own message is written for API clients. */
 const notAsForm = 'Please open this page and send the form from there.'
 
+/** nginx's status for a visitor who left before the answer. Alerts count every 5xx as a failure of ours. */
+const clientClosedRequest = 499
+
 function refusal(code: RefusalCode, message: string = refusals[code].message) {
   return new Response(message, {
     status: refusals[code].status,
@@ -74,7 +77,9 @@ export function createWebHandler(input: WebHandlerInput): WebHandler {
     // Development caches nothing, but still reports undeclared reads.
     const rule = pages ? undefined : await ruleOf(new URL(request.url))
     const guard = rule && createReadGuard(rule.reads, { addressOnly: true })
-    const { response, headers, values, noForm } = await render(request, client, { shared: false, guard })
+    const rendered = await render(request, client, { shared: false, guard })
+    const { response, headers, values, noForm } = rendered
+    if (rendered.abandoned) return new Response(null, { status: clientClosedRequest })
     if (noForm) return refusal('UNSUPPORTED_MEDIA_TYPE', notAsForm)
     for (const line of values.cookies.lines()) headers.append('set-cookie', line)
     if (values.retryAfter !== undefined) headers.set('retry-after', String(values.retryAfter))

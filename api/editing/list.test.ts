@@ -113,6 +113,17 @@ describe('a preview link', () => {
     expect((await read(shared.token)).ok).toBe(false)
   })
 
+  it('shows a help text that has no topic yet', async () => {
+    const { editor, anyone } = await newsroom()
+    const { id } = good(await editor.editing.create({ body: { kind: 'subtopic', title: 'Dogs on a walk' } }))
+    const { token } = good(await editor.editing.openPreview({ params: { id }, body: {} }))
+    expect(good(await anyone.editing.preview({ params: { token } }))).toMatchObject({
+      kind: 'subtopic',
+      title: 'Dogs on a walk',
+      topic: { topicName: 'No topic yet', topicType: 'Customer' },
+    })
+  })
+
   it('that is shared can be ended, and the editor’s own goes on (editing.endPreviews)', async () => {
     const { api, editor, anyone } = await newsroom()
     const { id } = await write(editor)

@@ -55,8 +55,11 @@ export async function endPreviews(context: Context<StaffSession>, id: string) {
   })
 }
 
+/** `topicId` is empty while a help text has no topic. */
 async function topicWithTexts({ db, clock }: Pick<Deps, 'db' | 'clock'>, topicId: string) {
-  const topic = await db.selectFrom('topic').selectAll().where('id', '=', topicId).executeTakeFirst()
+  const topic = topicId
+    ? await db.selectFrom('topic').selectAll().where('id', '=', topicId).executeTakeFirst()
+    : undefined
   const rows = topic
     ? await db
         .selectFrom('subtopic')

@@ -92,6 +92,8 @@ export function createRenderer({ build: given, api, settings, files, clock, deve
       headers,
       values,
       failed: reported.length > 0 || response.status >= 500,
+      // React Router answers 500 when it stops rendering for a visitor who has left.
+      abandoned: request.signal.aborted && response.status === 500 && reported.length === 0,
       noForm: unreadable.includes(true),
     }
   }

@@ -6,6 +6,7 @@ import { districtOfZip } from '../../contract/zip-district.ts'
 import { autocomplete } from '../form/autocomplete.ts'
 import { EmailField } from '../form/email-field.tsx'
 import { FormProblems } from '../form/form-problems.tsx'
+import { useInSight } from '../form/in-sight.ts'
 import { unknownOwner } from '../form/local-draft.ts'
 import { PostForm } from '../form/post-form.tsx'
 import { useForm } from '../form/use-form.ts'
@@ -43,6 +44,7 @@ export function WaitlistForm({ posted }: { posted: WaitlistAnswer | undefined })
   })
   useLocalDraft(unknownOwner)
   useClearedForm(form.ref, waitlist.answer, joined)
+  const result = useInSight(joined)
   const checkText = formTexts.check[check]
 
   return (
@@ -105,7 +107,7 @@ export function WaitlistForm({ posted }: { posted: WaitlistAnswer | undefined })
           {checkText && <span className="small">{checkText}</span>}
         </Buttons>
         <LiveRegion>{sending ? formTexts.sending : ''}</LiveRegion>
-        <div role="status">
+        <div role="status" ref={result}>
           {joined && (
             <Note tone="ok">
               {waitlistMessages.waitlistDone}

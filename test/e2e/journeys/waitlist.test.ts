@@ -66,6 +66,23 @@ journey('A visitor joins the waitlist, gets the confirmation and leaves the list
   await page.getByRole('heading', { name: 'You’re off the list' }).waitFor()
 })
 
+screen(
+  'That a visitor is on the waitlist is in view, also when the button was at the window’s edge',
+  async world => {
+    const page = await openForm(world)
+    await fillWaitlist(page, newPerson())
+    await join(page).evaluate(button => {
+      window.scrollBy({ top: button.getBoundingClientRect().bottom - innerHeight, behavior: 'instant' })
+    })
+    await join(page).click()
+    const result = page.getByText(done)
+    await result.waitFor()
+    const below = () => result.evaluate(note => note.getBoundingClientRect().bottom - innerHeight)
+    await expect.poll(below).toBeLessThanOrEqual(0)
+  },
+  { widths: ['phone'] },
+)
+
 screen('Joining the waitlist twice shows the same page and sends one mail', async world => {
   const person = newPerson()
   for (const zip of ['10013', '07030']) {

@@ -89,3 +89,17 @@ describe('the editor of texts by keyboard', () => {
     { widths: ['desktop'] },
   )
 })
+
+screen(
+  'The buttons of the editor are at the end of their bar, also on a wide screen',
+  async world => {
+    const page = await newPost(world)
+    await page.setViewportSize({ width: 1920, height: 1000 })
+    const bar = page.getByRole('button', { name: 'Publish' }).locator('..')
+    const gap = await bar.evaluate(
+      one => one.getBoundingClientRect().right - one.lastElementChild!.getBoundingClientRect().right,
+    )
+    expect(gap).toBeLessThan(1)
+  },
+  { widths: ['desktop'] },
+)

@@ -18,7 +18,7 @@ import { ListFooter } from '../list-footer.tsx'
 import { exactMoment } from '../review/times.ts'
 import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/audit-log.ts'
-import { actionLabel } from './audit-words.ts'
+import { actionLabel, subjectLabel } from './audit-words.ts'
 import { detailWords, idWords } from './detail-words.ts'
 import './audit-log.css'
 
@@ -86,7 +86,7 @@ function FilterForm({ loaderData: { filters, choices, refused } }: Pick<Route.Co
       <SelectField
         label="About"
         placeholder="Anything"
-        options={choices.subjects.map(kind => ({ value: kind, label: kind.replaceAll('-', ' ') }))}
+        options={choices.subjects.map(kind => ({ value: kind, label: subjectLabel(kind) }))}
         {...field('subject')}
       />
       <TextField label="Number or id" maxLength={80} autoComplete="off" {...field('id')} />
@@ -121,7 +121,7 @@ function Rows({
               <b>{actionLabel(action)}</b>
             </td>
             <td>
-              {subject.name ?? subject.kind.replaceAll('-', ' ')}
+              {subject.name ?? subjectLabel(subject.kind)}
               {subject.id && (
                 <>
                   <br />

@@ -1,3 +1,5 @@
+import { kindWords } from '../content/words.ts'
+
 /** Labels of the actions in the audit log. An action without one gets a label made from its name. */
 const words: Readonly<Record<string, string>> = {
   'session.opened': 'Logged in',
@@ -147,3 +149,18 @@ function readOff(action: string): string {
 }
 
 export const actionLabel = (action: string): string => words[action] ?? readOff(action)
+
+/** What an action was about, by the word that its own section of the console has for it. */
+const subjectWords: Readonly<Record<string, string>> = {
+  ...kindWords,
+  number: 'Phone number',
+  record: 'Audit log',
+  'missed-question': 'Search without a good answer',
+}
+
+function capitalized(kind: string): string {
+  const name = kind.replaceAll('-', ' ')
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`
+}
+
+export const subjectLabel = (kind: string): string => subjectWords[kind] ?? capitalized(kind)

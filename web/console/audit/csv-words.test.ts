@@ -1,6 +1,8 @@
 import { arrayBuffer } from 'node:stream/consumers'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { testApi } from '../../../test/harness/api.ts'
+import { newStaff } from '../../../test/harness/staff.ts'
 import { addWords } from './csv-words.ts'
 
 const head = '\uFEFFNumber,Time (UTC),Action,Who,Subject\r\n'
@@ -39,4 +41,13 @@ it('wherever the parts of the file end', async () => {
       expect(await exported(lengths)).toBe(expected)
     }),
   )
+})
+
+it('the file of the API has a heading for each of its columns', async () => {
+  const { client } = await (await newStaff(await testApi(), ['admin'])).logIn()
+  const file = await client.auditLog.export()
+  if (!file.ok) throw new Error(file.code)
+  const [heading, row] = (await new Response(addWords(file.data)).text()).split('\r\n')
+  expect(heading).toMatch(/Number,Time \(UTC\),What,Action,Who,/)
+  expect(row).toMatch(/^1,[^,]+,"Logged in",session\.opened,Staff \d+,/)
 })

@@ -8,7 +8,7 @@ const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
  */
 const withWords = (row: string) =>
   row
-    .replace(/^(\uFEFF?Number,Time \(UTC\),)(?=Action,)/, '$1What,')
+    .replace(/^(\uFEFFNumber,Time \(UTC\),)/, '$1What,')
     .replace(
       /^(\d+,[^,"]*,)([a-z][a-z.-]*)(?=,)/,
       (_, before, action) => `${before}${quoted(actionLabel(action))},${action}`,

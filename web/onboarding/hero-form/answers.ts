@@ -41,9 +41,16 @@ export function choiceShown(answer: Value | undefined): string | undefined {
 const isAnswered = (answer: Value | undefined) =>
   answer !== undefined && (typeof answer !== 'string' || answer.trim() !== '')
 
+/** A yes whose detail is required and missing is not an answer yet. */
+function isComplete({ name, detail }: Question, group: GroupName, answers: Answers) {
+  const answer = answerTo(answers, group, name)
+  if (answer === true && detail?.required) return isAnswered(answerTo(answers, group, detail.name))
+  return isAnswered(answer)
+}
+
 export function answeredIn(group: QuestionGroup, answers: Answers) {
   const needed = group.questions.filter(question => question.required)
-  const answered = needed.filter(question => isAnswered(answerTo(answers, group.name, question.name)))
+  const answered = needed.filter(question => isComplete(question, group.name, answers))
   return { answered: answered.length, of: needed.length }
 }
 

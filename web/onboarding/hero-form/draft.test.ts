@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answeredInAll, answerTo, choiceSent, choiceShown, fieldErrorsOf, postedAnswers } from './answers.ts'
+import { type Answers, answeredInAll, answerTo, choiceSent, choiceShown, fieldErrorsOf, postedAnswers } from './answers.ts'
 import { mergedDraft, retryDelay, sameAnswers } from './draft.ts'
 
 const base = { personalInfo: { weight: '180' }, personalAddress: { street: '1 Old Street' } }
@@ -48,6 +48,14 @@ describe('the answers', () => {
     expect(answeredInAll({})).toEqual({ answered: 0, of: 31 })
     const some = { medicalStatus: { isMedical: null }, personalInfo: { weight: ' ', height: 5.92 } }
     expect(answeredInAll(some)).toEqual({ answered: 2, of: 31 })
+  })
+
+  it('count a yes only with the detail that it needs', () => {
+    const counted = (certificates: Answers['certificates']) => answeredInAll({ certificates }).answered
+    expect(counted({ isStateLicense: true, stateLicense: ' ' })).toBe(0)
+    expect(counted({ isStateLicense: true, stateLicense: 'New York' })).toBe(1)
+    expect(counted({ isStateLicense: false })).toBe(1)
+    expect(answeredInAll({ genenralExperience: { isPersonalArm: true } }).answered).toBe(1)
   })
 
   it('press the radio they stand for', () => {
