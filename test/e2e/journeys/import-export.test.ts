@@ -71,7 +71,7 @@ screen(
     const mark = Date.now()
     const names = [`${mark} A`, `${mark} B`] as const
     const one = await world.open()
-    await logInToConsole(world, one, await newReviewer('Dana Editor', 'editor'), href('/console/content'))
+    await logInToConsole(world, one, await newStaff('Dana Editor', 'editor'), href('/console/content'))
     const other = await one.context().newPage()
     const read = async (page: Page, name: string) => {
       await page.goto(world.url + href('/console/content/transfer'))

@@ -153,7 +153,7 @@ screen('Five minutes before a session ends unused, staff are asked whether to st
 screen('Staff whose session has ended are not told that it is about to end', async world => {
   world.expect(/status of 401/)
   const staffPage = await world.open()
-  const support = await newReviewer('Sam Support', 'support')
+  const support = await newStaff('Sam Support', 'support')
   await logInToConsole(world, staffPage, support, href('/console/support'))
   await staffPage.clock.install()
   await staffPage.goto(world.url + href('/console/support/answers'))

@@ -3,14 +3,14 @@ import { expect } from 'vitest'
 import { hydrated } from '../harness/browser.ts'
 import { screen } from '../harness/journey.ts'
 import { look } from '../harness/look.ts'
-import { newReviewer } from '../harness/staff.ts'
+import { newStaff } from '../harness/staff.ts'
 
 for (const scripts of ['with', 'without'] as const)
   screen(
     `A staff log-in that is started again still has the email, but no password, and stores nothing, ${scripts} scripts`,
     async world => {
       world.expect(/status of 4\d\d/)
-      const { email, password } = await newReviewer()
+      const { email, password } = await newStaff()
       const next = `?${new URLSearchParams({ next: href('/console/people') })}`
       const page = await world.open(
         href('/console/login') + next,
