@@ -1,6 +1,6 @@
 import { AbortMultipartUploadCommand, CreateMultipartUploadCommand, S3Client } from '@aws-sdk/client-s3'
 import { expect, it, onTestFinished } from 'vitest'
-import { s3Account, startS3 } from './s3-server.ts'
+import { s3Account, startS3 } from '../doubles/s3-server.ts'
 
 it('gives each upload in parts an id of its own, also after another one has ended', async () => {
   const double = await startS3({ clock: { now: () => new Date() } })
