@@ -9,8 +9,9 @@ import '../ui/content/borough-map.css'
 type MapProps = Omit<BoroughsProps, 'now'>
 
 export function boroughPicture({ boroughs, badges = usualBadges, labels = {} }: MapProps): Picture {
-  const are = (asked: LaunchState) => boroughs?.filter(({ state }) => state === asked) ?? []
-  const lit = are('open').length > 0 ? are('open') : are('first')
+  const boroughsIn = (asked: LaunchState) => boroughs?.filter(({ state }) => state === asked) ?? []
+  const open = boroughsIn('open')
+  const lit = open.length > 0 ? open : boroughsIn('first')
   return boroughMap({
     ...(lit.length > 0 ? { live: lit.map(({ district }) => boroughOf(district)) } : {}),
     badges: {

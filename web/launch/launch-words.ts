@@ -2,13 +2,12 @@ import { districtInSentence } from '../../contract/district-words.ts'
 import type { Borough, LaunchState } from '../../contract/launch.ts'
 import { launchPhase, type ServiceState } from '../../contract/launch-phase.ts'
 import { launch } from '../../contract/launch-plan.ts'
+import { capital, inWords } from '../../contract/number-words.ts'
 
 const listing = new Intl.ListFormat('en-US', { style: 'long', type: 'conjunction' })
-const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five']
 
 const inSentence = (districts: readonly string[]) =>
   listing.format(districts.map(districtInSentence)).replace(/, and /, ' and ')
-const beginning = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
 const usual: readonly Borough[] = launch.districts.map((district, at) => ({
   district,
@@ -26,9 +25,9 @@ const nows: Record<ServiceState, (here: string) => string> = {
 export function launchWords(boroughs: readonly Borough[] | null) {
   const line = boroughs ?? usual
   const { service } = launchPhase({ boroughs: line, countdownTo: undefined, spots: null }, 0)
-  const are = (state: LaunchState) => line.filter(one => one.state === state).map(one => one.district)
-  const open = are('open')
-  const districts = open.length > 0 ? open : are('first')
+  const districtsIn = (state: LaunchState) => line.filter(one => one.state === state).map(one => one.district)
+  const open = districtsIn('open')
+  const districts = open.length > 0 ? open : districtsIn('first')
   const rest = line.map(one => one.district).filter(district => !districts.includes(district))
   const verb = rest.length === 1 ? 'is' : 'are'
   const here = inSentence(districts)
@@ -38,10 +37,10 @@ export function launchWords(boroughs: readonly Borough[] | null) {
     isEverywhere: service === 'everywhere',
     here,
     now: nows[service](here),
-    next: rest.length > 0 ? `${beginning(inSentence(rest))} ${verb} next on the line.` : '',
+    next: rest.length > 0 ? `${capital(inSentence(rest))} ${verb} next on the line.` : '',
     nextCounted:
       rest.length > 0
-        ? `${numbers[rest.length]} more ${rest.length === 1 ? 'borough' : 'boroughs'} ${verb} next on the line.`
+        ? `${capital(inWords(rest.length))} more ${rest.length === 1 ? 'borough' : 'boroughs'} ${verb} next on the line.`
         : '',
   }
 }

@@ -122,5 +122,5 @@ export function postedAnswers(form: FormData, draft: Answers): Answers {
 export function typedAnswers(values: Record<string, string>, draft: Answers): Answers {
   const form = new FormData()
   for (const [name, value] of Object.entries(values)) form.set(name, value)
-  return Object.keys(values).length > 0 ? postedAnswers(form, draft) : draft
+  return postedAnswers(form, draft)
 }

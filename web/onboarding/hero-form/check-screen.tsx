@@ -49,12 +49,14 @@ export function CheckScreen({
     >
       <PageHeading>Check your answers</PageHeading>
       <FormErrorNote formError={formError} />
-      {wrong.length > 0 && <ErrorTitle />}
       {wrong.length > 0 && (
-        <ErrorSummary
-          title="There’s a problem"
-          errors={wrong.map(([field, text]) => ({ href: placeOf(field), text: summaryLine(field, text) }))}
-        />
+        <>
+          <ErrorTitle />
+          <ErrorSummary
+            title="There’s a problem"
+            errors={wrong.map(([field, text]) => ({ href: placeOf(field), text: summaryLine(field, text) }))}
+          />
+        </>
       )}
       {heroFormGroups.map(group => (
         <CheckYourAnswers

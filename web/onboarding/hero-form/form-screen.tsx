@@ -49,15 +49,16 @@ export function FormScreen({
     ...(draft.answers.personalAddress === saved.answers.personalAddress ? addressErrors : {}),
     ...fieldErrorsOf(draft.answers),
   }
+  const wrong = Object.entries(fieldErrors)
   const shownErrors = Object.fromEntries(
-    Object.entries(fieldErrors).filter(([field]) => attempt > 0 || left.has(field) || field in addressErrors),
+    wrong.filter(([field]) => attempt > 0 || left.has(field) || field in addressErrors),
   )
   const { answered, of } = answeredInAll(draft.answers)
 
   async function check(event: FormEvent) {
     event.preventDefault()
     setAttempt(attempt + 1)
-    if (Object.keys(fieldErrors).length > 0) return
+    if (wrong.length > 0) return
     setChecking(true)
     const isSaved = await draft.flush()
     setChecking(false)
@@ -93,16 +94,18 @@ export function FormScreen({
       <FormGrid index={<AnswerIndex answers={draft.answers} status={draft.status} />}>
         <PostForm noValidate onSubmit={event => void check(event)}>
           <input type="hidden" name="intent" value="check" />
-          {attempt > 0 && Object.keys(fieldErrors).length > 0 && <ErrorTitle />}
-          {attempt > 0 && Object.keys(fieldErrors).length > 0 && (
-            <ErrorSummary
-              title="There’s a problem"
-              attempt={attempt}
-              errors={Object.entries(fieldErrors).map(([field, text]) => ({
-                href: `#${fieldId(field)}`,
-                text: summaryLine(field, text),
-              }))}
-            />
+          {attempt > 0 && wrong.length > 0 && (
+            <>
+              <ErrorTitle />
+              <ErrorSummary
+                title="There’s a problem"
+                attempt={attempt}
+                errors={wrong.map(([field, text]) => ({
+                  href: `#${fieldId(field)}`,
+                  text: summaryLine(field, text),
+                }))}
+              />
+            </>
           )}
           <div id={draftNotesId} ref={notes} tabIndex={-1}>
             <DraftNotes draft={draft} formError={formError} />

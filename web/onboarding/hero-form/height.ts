@@ -29,7 +29,11 @@ export function heightTyped(sent: unknown): TypedHeight {
   }
   const value = sent === '' || sent === null || sent === undefined ? Number.NaN : Number(sent)
   if (!Number.isFinite(value)) return { feet: typeof sent === 'string' ? sent : '', inches: '' }
-  const halves = Math.round(value * 24)
+  return feetAndInches(value * 24)
+}
+
+function feetAndInches(halfInches: number): TypedHeight {
+  const halves = Math.round(halfInches)
   return { feet: String(Math.floor(halves / 24)), inches: String((halves % 24) / 2) }
 }
 
@@ -41,8 +45,7 @@ export function heightOfCentimeters(typed: string): number | string {
   const value = decimal(typed)
   if (value === undefined) return heightSent({ feet: typed, inches: '' })
   const centimeters = value < fewestCentimeters ? value * 100 : value
-  const halves = Math.round((centimeters / 2.54) * 2)
-  return heightSent({ feet: String(Math.floor(halves / 24)), inches: String((halves % 24) / 2) })
+  return heightSent(feetAndInches((centimeters / 2.54) * 2))
 }
 
 export function centimetersOf(sent: unknown): string {

@@ -8,7 +8,7 @@ import { afterOffer, choiceSent, choiceShown, fieldId, type Value } from './answ
 import { AptField } from './apt-field.tsx'
 import { countryOptions } from './countries.ts'
 import { HeightField } from './height-field.tsx'
-import { choiceLabel, yesNoOptions } from './question-words.ts'
+import { afterOfferLabel, choiceLabel, yesNoOptions } from './question-words.ts'
 import { StreetField } from './street-field.tsx'
 import { WeightField } from './weight-field.tsx'
 
@@ -112,7 +112,7 @@ export function QuestionField(props: QuestionProps) {
 function YesNoQuestion({ question, field, answer, error, detail, onAnswer, onLeave }: QuestionProps) {
   const options =
     question.kind === 'medical'
-      ? [...yesNoOptions, { value: afterOffer, label: 'Answer after a conditional offer' }]
+      ? [...yesNoOptions, { value: afterOffer, label: afterOfferLabel }]
       : yesNoOptions
   return (
     <YesNo

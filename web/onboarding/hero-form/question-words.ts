@@ -8,11 +8,13 @@ export const yesNoOptions = [
   { value: 'false', label: 'No' },
 ] as const
 
+export const afterOfferLabel = 'Answer after a conditional offer'
+
 const spelled: Record<string, string> = { MALE: 'Male', FEMALE: 'Female', OTHER: 'Other' }
 export const choiceLabel = (value: string) => spelled[value] ?? value
 
 export function answerInWords(question: Question, answer: Value | undefined): string | undefined {
-  if (question.kind === 'medical' && answer === null) return 'Answer after a conditional offer'
+  if (question.kind === 'medical' && answer === null) return afterOfferLabel
   if (answer === undefined || answer === null || answer === '') return undefined
   if (typeof answer === 'boolean') return answer ? 'Yes' : 'No'
   switch (question.kind) {

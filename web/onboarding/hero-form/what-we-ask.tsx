@@ -12,7 +12,7 @@ import { PlainList } from '../../ui/content/plain-list.tsx'
 import { ButtonLink, Buttons } from '../../ui/forms/button.tsx'
 import { Band } from '../../ui/layout/band.tsx'
 import { PageHeading, Subheading } from '../../ui/layout/page-heading.tsx'
-import { choiceLabel } from './question-words.ts'
+import { afterOfferLabel, choiceLabel } from './question-words.ts'
 import '../../ui/content/stop-list.css'
 import './what-we-ask.css'
 
@@ -51,7 +51,7 @@ const treated = [
 function choicesOf({ kind, options, detail }: Question): string {
   const then = detail ? ` If yes: ${detail.label}.` : ''
   if (kind === 'yes-no') return `Yes or No.${then}`
-  if (kind === 'medical') return `Yes, No, or Answer after a conditional offer.${then}`
+  if (kind === 'medical') return `Yes, No, or ${afterOfferLabel}.${then}`
   return options ? `${options.map(choiceLabel).join(', ')}.` : ''
 }
 
