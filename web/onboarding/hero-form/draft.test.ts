@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { type Answers, answeredInAll, answerTo, choiceSent, choiceShown, fieldErrorsOf, postedAnswers } from './answers.ts'
+import {
+  type Answers,
+  answeredInAll,
+  answerTo,
+  choiceSent,
+  choiceShown,
+  fieldErrorsOf,
+  postedAnswers,
+} from './answers.ts'
 import { mergedDraft, retryDelay, sameAnswers } from './draft.ts'
 
 const base = { personalInfo: { weight: '180' }, personalAddress: { street: '1 Old Street' } }
