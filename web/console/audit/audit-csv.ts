@@ -2,6 +2,7 @@ import { href, redirect } from 'react-router'
 import { exportAuditLog } from '../../../contract/console/audit-log.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { csvFile } from '../csv-file.server.ts'
+import { stepUpHref } from '../factor/step-up-href.ts'
 import type { Route } from './+types/audit-csv.ts'
 import { addWords } from './csv-words.ts'
 
@@ -15,7 +16,6 @@ export async function loader(args: Route.LoaderArgs) {
   const query = exportAuditLog.query.safeParse(Object.fromEntries(searchParams))
   if (!query.success) throw redirect(href('/console/record') + search)
   const result = await api.auditLog.export({ query: query.data })
-  if (!result.ok && result.code === 'FRESH_FACTOR_NEEDED')
-    throw redirect(`${href('/console/fresh')}?${new URLSearchParams({ next: pathname + search })}`)
+  if (!result.ok && result.code === 'FRESH_FACTOR_NEEDED') throw redirect(stepUpHref(pathname + search))
   return csvFile(args.context, 'audit-log', addWords(dataOf(args, result)))
 }

@@ -17,6 +17,7 @@ import { emptyWords } from '../empty-words.ts'
 import { ListFooter } from '../list-footer.tsx'
 import { exactMoment } from '../review/times.ts'
 import { SectionError } from '../section-error.tsx'
+import { withQuery } from '../with-query.ts'
 import type { Route } from './+types/audit-log.ts'
 import { actionLabel, subjectLabel } from './audit-words.ts'
 import { detailWords, idWords } from './detail-words.ts'
@@ -50,11 +51,6 @@ export async function loader(args: Route.LoaderArgs) {
     after,
     now: args.context.get(requestContext).now.toISOString(),
   }
-}
-
-const withFilters = (path: string, filters: Filters & { after?: string }) => {
-  const query = new URLSearchParams(filters).toString()
-  return query ? `${path}?${query}` : path
 }
 
 function FilterForm({ loaderData: { filters, choices, refused } }: Pick<Route.ComponentProps, 'loaderData'>) {
@@ -125,7 +121,7 @@ function Rows({
               {subject.id && (
                 <>
                   <br />
-                  <a className="small" href={withFilters(href('/console/record'), { id: subject.id })}>
+                  <a className="small" href={withQuery(href('/console/record'), { id: subject.id })}>
                     {subject.name ? 'Everything about this' : idWords(subject.id, names)}
                   </a>
                 </>
@@ -150,7 +146,7 @@ function lengthWords({ length, removedThrough }: { length: number; removedThroug
 export default function AuditLog({ loaderData }: Route.ComponentProps) {
   const { list, refused, filters, after, now } = loaderData
   const path = href('/console/record')
-  const file = useShownTo(withFilters(href('/console/record.csv'), filters))
+  const file = useShownTo(withQuery(href('/console/record.csv'), filters))
   return (
     <ConsolePage
       title="Audit log"
@@ -174,7 +170,7 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
         )}
         <p className="aud-links">
           <ListFooter
-            href={shown => withFilters(path, shown)}
+            href={shown => withQuery(path, shown)}
             after={after}
             next={list.next}
             filters={filters}

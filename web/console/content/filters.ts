@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { type EntryKind, type EntryState, entryKinds, entryStates } from '../../../contract/console/entry.ts'
+import { withQuery } from '../with-query.ts'
 
 interface ContentFilters {
   kind?: EntryKind
@@ -23,7 +24,4 @@ export function readFilters(search: URLSearchParams): ContentFilters {
   }
 }
 
-export function contentHref(filters: ContentFilters): string {
-  const query = new URLSearchParams(Object.entries(filters)).toString()
-  return href('/console/content') + (query && `?${query}`)
-}
+export const contentHref = (filters: ContentFilters) => withQuery(href('/console/content'), filters)

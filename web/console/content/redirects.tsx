@@ -21,6 +21,7 @@ import { pageLinks } from '../page-links.tsx'
 import { revalidateOnConflict } from '../revalidate.ts'
 import { shortMoment } from '../review/times.ts'
 import { SectionError } from '../section-error.tsx'
+import { withQuery } from '../with-query.ts'
 import type { Route } from './+types/redirects.ts'
 import { ContentNav } from './content-nav.tsx'
 import './content.css'
@@ -73,12 +74,8 @@ export const shouldRevalidate = revalidateOnConflict
 
 export const clientAction = keepTyped
 
-const pageHref = (query: Record<string, string | undefined>) => {
-  const text = new URLSearchParams(
-    Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined),
-  ).toString()
-  return href('/console/content/redirects') + (text && `?${text}`)
-}
+const pageHref = (query: { search?: string | undefined; after?: string }) =>
+  withQuery(href('/console/content/redirects'), query)
 
 export default function Redirects({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, next, search, after, now } = loaderData

@@ -11,6 +11,7 @@ import { ShownTo } from '../../layout/shown-to.tsx'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { type FactorChoice, FactorFields } from './factor-fields.tsx'
+import { stepUpHref } from './step-up-href.ts'
 
 interface StepUpFormProps {
   choice: FactorChoice
@@ -79,7 +80,7 @@ export function StepUpDialog({
     setClosed(formError)
     setChoice(undefined)
   }
-  const page = `${href('/console/fresh')}?${new URLSearchParams({ next: pathname + search })}`
+  const page = stepUpHref(pathname + search)
   const cancel = (
     <Button look="ghost" small onClick={close}>
       Cancel

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { withQuery } from '../with-query.ts'
 
 interface ImageFilters {
   search?: string
@@ -16,7 +17,4 @@ export function readImageFilters(asked: URLSearchParams): ImageFilters {
   }
 }
 
-export function imagesHref(filters: ImageFilters): string {
-  const query = new URLSearchParams(Object.entries(filters)).toString()
-  return href('/console/content/images') + (query && `?${query}`)
-}
+export const imagesHref = (filters: ImageFilters) => withQuery(href('/console/content/images'), filters)

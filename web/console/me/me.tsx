@@ -14,6 +14,7 @@ import { ConsolePage } from '../../ui/console/shell.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
 import { GuardedForm, isAbout } from '../factor/guarded-form.tsx'
 import { newCodes, RecoveryCodes } from '../factor/recovery-codes.tsx'
+import { stepUpHref } from '../factor/step-up-href.ts'
 import { revalidateOnConflict } from '../revalidate.ts'
 import { shortMoment } from '../review/times.ts'
 import { SectionError } from '../section-error.tsx'
@@ -35,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
   const asked = new URL(args.request.url).searchParams.get('authenticator') === 'new'
   const authenticator = asked ? await api.team.offerAuthenticator() : null
   if (authenticator && !authenticator.ok && authenticator.code === 'FRESH_FACTOR_NEEDED')
-    throw redirect(`${href('/console/fresh')}?${new URLSearchParams({ next: newAuthenticatorHref })}`)
+    throw redirect(stepUpHref(newAuthenticatorHref))
   const [own, offer, me] = await Promise.all([api.team.own(), api.team.offerPasskey(), api.console.me()])
   return {
     own: dataOf(args, own),

@@ -1,6 +1,7 @@
 import { href, redirect } from 'react-router'
 import { personalCopyFile } from '../../document/personal-copy-file.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
+import { stepUpHref } from '../factor/step-up-href.ts'
 import type { Route } from './+types/copy-download.ts'
 
 const person = ({ accountId }: Route.ActionArgs['params']) =>
@@ -15,8 +16,7 @@ export async function action(args: Route.ActionArgs) {
   const { accountId, requestId } = args.params
   const result = await api.people.copy({ params: { accountId, requestId } })
   // The step-up page returns to the person, where the download button is.
-  if (!result.ok && result.code === 'FRESH_FACTOR_NEEDED')
-    throw redirect(`${href('/console/fresh')}?${new URLSearchParams({ next: person(args.params) })}`)
+  if (!result.ok && result.code === 'FRESH_FACTOR_NEEDED') throw redirect(stepUpHref(person(args.params)))
   return personalCopyFile(dataOf(args, result), `hero-copy-${requestId}`)
 }
 

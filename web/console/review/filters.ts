@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { queueFilters } from '../../../contract/console/review.ts'
 import type { HeroStep } from '../../../contract/hero-step.ts'
 import type { z } from '../../../contract/schema.ts'
+import { withQuery } from '../with-query.ts'
 
 type Given<Filter> = { [Name in keyof Filter]?: Exclude<Filter[Name], '' | undefined> }
 /** Filters are in the URL, so that a case links back to the same queue. There, `found` is `search`, encrypted. */
@@ -33,23 +34,21 @@ export const savedFilters = ({ search, ...saved }: z.output<typeof queueFilters>
 export const isNarrow = (filters: Filters) =>
   filters.search !== undefined || names.some(name => filters[name] !== undefined)
 
-function query({ search: _, ...filters }: Filters, more: Record<string, string> = {}) {
-  const given = Object.entries(filters).filter((entry): entry is [string, string] => Boolean(entry[1]))
-  const text = new URLSearchParams([...given, ...Object.entries(more)]).toString()
-  return text && `?${text}`
-}
+export const queueHref = ({ search: _, ...filters }: Filters) => withQuery(href('/console'), filters)
 
-export const queueHref = (filters: Filters) => href('/console') + query(filters)
-
-export const savedHref = (filters: Filters) => href('/console/review/filters') + query(filters)
+export const savedHref = ({ search: _, ...filters }: Filters) =>
+  withQuery(href('/console/review/filters'), filters)
 
 export interface CaseKey {
   applicationId: string
   step: HeroStep
 }
 
-export const caseHref = ({ applicationId, step }: CaseKey, filters: Filters, more?: Record<string, string>) =>
-  href('/console/review/:applicationId/:step', { applicationId, step }) + query(filters, more)
+export const caseHref = (
+  { applicationId, step }: CaseKey,
+  { search: _, ...filters }: Filters,
+  more?: Record<string, string>,
+) => withQuery(href('/console/review/:applicationId/:step', { applicationId, step }), { ...filters, ...more })
 
 const same = (a: CaseKey, b: CaseKey) => a.applicationId === b.applicationId && a.step === b.step
 

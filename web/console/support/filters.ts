@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { type InboxView, inboxViews } from '../../../contract/console/support-inbox.ts'
 import { isKeyOf } from '../../../contract/keys.ts'
 import { type SupportTopic, supportTopics } from '../../../contract/support-topics.ts'
+import { withQuery } from '../with-query.ts'
 
 export interface InboxFilters {
   view?: InboxView
@@ -25,12 +26,8 @@ export function readInboxFilters(search: URLSearchParams): InboxFilters {
   }
 }
 
-function query({ search: _, ...filters }: InboxFilters) {
-  const text = new URLSearchParams(Object.entries(filters)).toString()
-  return text && `?${text}`
-}
+export const inboxHref = ({ search: _, ...filters }: InboxFilters) =>
+  withQuery(href('/console/support'), filters)
 
-export const inboxHref = (filters: InboxFilters) => href('/console/support') + query(filters)
-
-export const messageHref = (reference: string, filters: InboxFilters) =>
-  href('/console/support/:reference', { reference }) + query(filters)
+export const messageHref = (reference: string, { search: _, ...filters }: InboxFilters) =>
+  withQuery(href('/console/support/:reference', { reference }), filters)

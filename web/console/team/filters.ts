@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { withQuery } from '../with-query.ts'
 
 interface TeamFilters {
   /** What was searched for, encrypted. */
@@ -6,8 +7,4 @@ interface TeamFilters {
   after?: string | undefined
 }
 
-export function teamHref(filters: TeamFilters): string {
-  const given = Object.entries(filters).filter((entry): entry is [string, string] => Boolean(entry[1]))
-  const query = new URLSearchParams(given).toString()
-  return href('/console/team') + (query && `?${query}`)
-}
+export const teamHref = (filters: TeamFilters) => withQuery(href('/console/team'), filters)

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { withQuery } from '../with-query.ts'
 
 const filterNames = [
   'district',
@@ -19,16 +20,11 @@ export function readWaitlistFilters(search: URLSearchParams): WaitlistFilters {
   return Object.fromEntries(found.filter(([, value]) => value !== ''))
 }
 
-function query({ search: _, ...filters }: WaitlistFilters) {
-  const text = new URLSearchParams(Object.entries(filters)).toString()
-  return text && `?${text}`
-}
-
-export const waitlistHref = (filters: WaitlistFilters) => href('/console/waitlist') + query(filters)
+export const waitlistHref = ({ search: _, ...filters }: WaitlistFilters) =>
+  withQuery(href('/console/waitlist'), filters)
 
 export const entriesId = 'entries'
 export const entriesHref = (filters: WaitlistFilters) => `${waitlistHref(filters)}#${entriesId}`
 
-export function csvHref({ after: _, found: __, ...filters }: WaitlistFilters) {
-  return href('/console/waitlist.csv') + query(filters)
-}
+export const csvHref = ({ search: _, found: __, after: ___, ...filters }: WaitlistFilters) =>
+  withQuery(href('/console/waitlist.csv'), filters)

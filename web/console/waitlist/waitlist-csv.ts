@@ -1,7 +1,8 @@
-import { href, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import type { Client } from '../../../contract/client.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { csvFile } from '../csv-file.server.ts'
+import { stepUpHref } from '../factor/step-up-href.ts'
 import type { Route } from './+types/waitlist-csv.ts'
 import { readWaitlistFilters } from './filters.ts'
 
@@ -42,8 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { after: _, found: __, ...filters } = readWaitlistFilters(searchParams)
   // The API checks the filters.
   const result = await api.waitlistAdmin.exportEntries({ body: filters as never })
-  if (!result.ok && result.code === 'FRESH_FACTOR_NEEDED')
-    throw redirect(`${href('/console/fresh')}?${new URLSearchParams({ next: pathname + search })}`)
+  if (!result.ok && result.code === 'FRESH_FACTOR_NEEDED') throw redirect(stepUpHref(pathname + search))
   const first = dataOf(args, result)
   return csvFile(args.context, 'waitlist', linesFrom(api, filters, first))
 }
