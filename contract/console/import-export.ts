@@ -85,7 +85,7 @@ export const beginImport = call({
   description:
     'Accepts Markdown with front matter, Ghost’s JSON, and our own exports. An archive of ours includes its images. The ' +
     'files are then sent in parts. Started again by the same person with the same files, before all of them arrived, it’s the ' +
-    'same import, and they’re sent again. With `anew` it’s another one: the files of the first have these names and sizes, too, but ' +
+    'same import, and they’re sent again. If the body asks for a new one, it’s another: the files of the first have these names and sizes, too, but ' +
     'other contents.',
   body: z.object({
     anew: z.optional(z.boolean()),
@@ -114,7 +114,7 @@ export const putImportPart = call({
   method: 'PUT',
   path: '/editing/imports/:id/parts',
   summary: 'Send a part of a file',
-  description: `Parts have ${importLimits.part} bytes, except for the last one, and are numbered from 0. Only the person who started the import may send them. A part that was sent before can be sent again as it was. CHANGED_ELSEWHERE if other bytes are stored in its place, as those of another tab, or if the import has gone on: begin \`anew\`.`,
+  description: `Parts have ${importLimits.part} bytes, except for the last one, and are numbered from 0. Only the person who started the import may send them. A part that was sent before can be sent again as it was. CHANGED_ELSEWHERE if other bytes are stored in its place, as those of another tab, or if the import has gone on: begin a new import.`,
   params: one,
   body: z.object({
     file: z.int().check(z.minimum(0)),

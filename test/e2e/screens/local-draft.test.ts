@@ -83,6 +83,22 @@ describe('what a person writes on the site', () => {
     await expect.poll(() => message.inputValue()).toBe(words)
   })
 
+  screen('never has a password in it, even one that is shown in a form whose text is saved', async world => {
+    const person = await member(world, 'customer')
+    const page = await openAs(world, person, href('/account'))
+    await page.locator('#password summary').click()
+    const form = page.locator('#password form')
+    await form.evaluate(element => element.setAttribute('data-draft', ''))
+    await form.getByRole('button', { name: 'Show' }).first().click()
+    const shown = form.getByLabel('Current password')
+    expect(await shown.getAttribute('type')).toBe('text')
+    await page.getByLabel('First name').fill('Augusta')
+    await shown.fill('lantern on the corner')
+    const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))
+    expect(stored).toContain('Augusta')
+    expect(stored).not.toContain('lantern')
+  })
+
   screen('comes back on the waitlist’s form after a reload, until it is sent', async world => {
     const page = await world.open(href('/prelaunch'))
     const zip = page.locator('#zipcode')

@@ -49,7 +49,7 @@ describe('what the progress page says first', () => {
       link: { label: 'Write to support', href: '/account/support?denied=securityLicense#write' },
     })
     expect(leadOf(heroWith('IDIvp'))).toMatchObject({
-      text: 'We couldn’t accept: Security guard license. 2 other steps need a fix: ID or driver’s license and Profile photo.',
+      text: 'We couldn’t accept: Security guard license. Other steps need a fix: ID or driver’s license and Profile photo.',
       more: expect.stringMatching(
         / You can correct the others now\. You’ll find the reason below each one\.$/,
       ),

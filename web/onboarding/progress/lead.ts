@@ -35,7 +35,7 @@ function besideDenial(text: string, more: string, { steps }: Hero): Pick<Lead, '
         more: `${more} You can correct the other step now. You’ll find the reason below it.`,
       }
     : {
-        text: `${text} ${toFix.length} other steps need a fix: ${names}.`,
+        text: `${text} Other steps need a fix: ${names}.`,
         more: `${more} You can correct the others now. You’ll find the reason below each one.`,
       }
 }
