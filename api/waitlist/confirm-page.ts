@@ -27,8 +27,10 @@ async function confirmEntry(
  */
 export function mountConfirmPage(app: Hono<ApiEnv>, deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
   const links = siteLinks(deps.settings)
+  const home = deps.settings.publicUrl
   app.get('/waitlist/confirm/:token', () =>
     htmlPage({
+      home,
       title: 'Be counted',
       body: '<p>One press, and you count among the people who asked for Hero in your area.</p><form method="post"><button>Count me in</button></form>',
     }),
@@ -38,12 +40,14 @@ export function mountConfirmPage(app: Hono<ApiEnv>, deps: Pick<Deps, 'db' | 'clo
     if (zip === undefined)
       return htmlPage(
         {
+          home,
           title: 'This link doesn’t work anymore',
           body: `<p>The entry it belongs to is no longer on the list. You can <a href="${escapeHtml(links.waitlist)}">join again</a> at any time.</p>`,
         },
         404,
       )
     return htmlPage({
+      home,
       title: 'You’re counted',
       body: `<p><a href="${escapeHtml(`${deps.settings.publicUrl}/area?zip=${encodeURIComponent(zip)}`)}">See who else asked for Hero in ${escapeHtml(zip)}</a></p>`,
     })

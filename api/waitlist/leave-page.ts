@@ -11,17 +11,20 @@ import { leaveWaitlist } from './join.ts'
  * and so does the POST of mail clients for List-Unsubscribe (RFC 8058). The answer never reveals whether the email was on the list.
  */
 export function mountLeavePage(app: Hono<ApiEnv>, deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
+  const home = deps.settings.publicUrl
   app.get('/waitlist/leave/:token', () =>
     htmlPage({
+      home,
       title: 'Leave the waitlist',
-      body: '<p>One press, and we do not write to you again.</p><form method="post"><button>Leave the list</button></form>',
+      body: '<p>One press, and we don’t write to you again.</p><form method="post"><button>Leave the list</button></form>',
     }),
   )
   app.post('/waitlist/leave/:token', async context => {
     await leaveWaitlist(deps, context.req.param('token'))
     return htmlPage({
+      home,
       title: 'You’re off the list',
-      body: `<p>We have erased your entry. You can <a href="${escapeHtml(siteLinks(deps.settings).waitlist)}">join again</a> at any time.</p>`,
+      body: `<p>We’ve erased your entry. You can <a href="${escapeHtml(siteLinks(deps.settings).waitlist)}">join again</a> at any time.</p>`,
     })
   })
 }

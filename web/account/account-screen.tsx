@@ -3,6 +3,7 @@ import type { AccountSummary, signedAgreement } from '../../contract/account.ts'
 import { type ContactKind, recoveryWays } from '../../contract/account-changes.ts'
 import type { AccountSessionRow } from '../../contract/account-security.ts'
 import type { HeroState } from '../../contract/application.ts'
+import type { Audience } from '../../contract/fields.ts'
 import { longDay, newYorkDate } from '../../contract/new-york-time.ts'
 import type { SavedCard } from '../../contract/profile.ts'
 import type { z } from '../../contract/schema.ts'
@@ -44,6 +45,11 @@ interface AccountScreenProps {
   lede: string
   data: AccountPageData
   answer: unknown
+}
+
+const erased: Record<Audience, string> = {
+  customer: 'photo and cards',
+  hero: 'documents, form and Social Security number',
 }
 
 /** The account page of both audiences (DECISIONS U2, A2). */
@@ -187,7 +193,7 @@ export function AccountScreen({ title, lede, data, answer }: AccountScreenProps)
       <FormSection
         id="close"
         title="Close this account"
-        note="You’re logged out on every device, and your documents and secrets are erased. This can’t be undone."
+        note={`You’re logged out on every device, and your ${erased[account.audience]} are erased. This can’t be undone.`}
       >
         <CloseAccount answer={of('close')} ways={ways} />
       </FormSection>
