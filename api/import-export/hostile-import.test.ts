@@ -192,10 +192,10 @@ describe('an import whose files have not all arrived', () => {
 
   it('is mixed with no other file of the same name and size, which another tab sends at once (importExport.part)', async () => {
     const { api, editor } = await newsroom()
-    const begin = async (anew?: boolean) =>
+    const begin = async (startOver?: boolean) =>
       good(
         await editor.importExport.begin({
-          body: { kind: 'blog', files: [{ name: 'a.md', size: 200_000 }], ...(anew ? { anew } : {}) },
+          body: { kind: 'blog', files: [{ name: 'a.md', size: 200_000 }], ...(startOver ? { startOver } : {}) },
         }),
       ).id
     const put = (id: string, words: string, part: number) =>

@@ -121,7 +121,7 @@ async function unfinished(
 
 export async function beginImport(context: Staff, body: CallParsed<ImportExport['begin']>['body']) {
   const { deps, session } = context
-  const { kind, files, anew } = body
+  const { kind, files, startOver } = body
   const now = deps.clock.now()
   await endAbandonedImports(deps)
   return deps.db.transaction().execute(async tx => {
@@ -129,7 +129,7 @@ export async function beginImport(context: Staff, body: CallParsed<ImportExport[
       .deleteFrom('content_import')
       .where('created_at', '<', new Date(now.getTime() - kept))
       .execute()
-    const begunBefore = anew ? undefined : await unfinished(tx, session.staffId, body)
+    const begunBefore = startOver ? undefined : await unfinished(tx, session.staffId, body)
     if (begunBefore) {
       await tx
         .updateTable('content_import')

@@ -85,10 +85,10 @@ export const beginImport = call({
   description:
     'Accepts Markdown with front matter, Ghost’s JSON, and our own exports. An archive of ours includes its images. The ' +
     'files are then sent in parts. Started again by the same person with the same files, before all of them arrived, it’s the ' +
-    'same import, and they’re sent again. If the body asks for a new one, it’s another: the files of the first have these names and sizes, too, but ' +
+    'same import, and they’re sent again. With `startOver` it’s another import, for files of the same names and sizes with ' +
     'other contents.',
   body: z.object({
-    anew: z.optional(z.boolean()),
+    startOver: z.optional(z.boolean()),
     kind: z._default(z.enum(['news', 'blog', 'subtopic'], { error: 'Please choose what they are' }), 'blog'),
     files: z
       .array(

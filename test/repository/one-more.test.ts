@@ -67,6 +67,7 @@ const filesOfAudiences = [
   'contract/upload.ts',
   'ops/smoke/people.ts',
   'server/product.ts',
+  'web/account/account-screen.tsx',
   'web/account/consents.tsx',
   'web/account/retention-rows.ts',
   'web/account/log-in.tsx',

@@ -34,10 +34,10 @@ interface Chosen {
 
 async function sendOnce(
   api: Client,
-  { kind, files, anew }: Chosen & { anew: boolean },
+  { kind, files, startOver }: Chosen & { startOver: boolean },
 ): Promise<Result<ContentImport>> {
   // The API checks the kind.
-  const body = { kind: kind as 'blog', files: namesOf(files), anew }
+  const body = { kind: kind as 'blog', files: namesOf(files), startOver }
   const begun = await api.importExport.begin({ body })
   if (!begun.ok) return begun
   const { id } = begun.data
@@ -50,6 +50,6 @@ async function sendOnce(
 
 /** Sends all files of a form without scripts, anew if another tab sends others of the same names and sizes. */
 export async function beginImport(api: Client, chosen: Chosen): Promise<Result<ContentImport>> {
-  const sent = await sendOnce(api, { ...chosen, anew: false })
-  return !sent.ok && sent.code === 'CHANGED_ELSEWHERE' ? sendOnce(api, { ...chosen, anew: true }) : sent
+  const sent = await sendOnce(api, { ...chosen, startOver: false })
+  return !sent.ok && sent.code === 'CHANGED_ELSEWHERE' ? sendOnce(api, { ...chosen, startOver: true }) : sent
 }

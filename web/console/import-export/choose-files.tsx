@@ -87,7 +87,7 @@ export function ChooseFiles({ answer }: { answer: unknown }) {
       </div>
       {progress && <WalkBar percent={progress.percent} label="Files" />}
       <p role="status" className="cnt-saved">
-        {progress?.anew &&
+        {progress?.startOver &&
           'Another tab is uploading files with the same names and sizes, so yours are now an import of their own. '}
         {isSending && (progress ? `Sending, ${progress.percent}%` : 'Uploading the files.')}
       </p>

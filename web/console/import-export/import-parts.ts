@@ -13,7 +13,7 @@ const asked = z.discriminatedUnion('ask', [
     ask: z.literal('begin'),
     kind: z.string(),
     files: z.string(),
-    anew: z.optional(z.literal('yes')),
+    startOver: z.optional(z.literal('yes')),
   }),
   z.object({ ask: z.literal('piece'), id, file: number, piece: number, bytes: z.instanceof(File) }),
   z.object({ ask: z.literal('read'), id }),
@@ -39,7 +39,7 @@ export async function action(args: Route.ActionArgs): Promise<Response> {
     const files = filesIn(data.files)
     if (!files) return new Response(null, { status: 400 })
     // The API checks the kind.
-    const body = { kind: data.kind as 'blog', files: namesOf(files), anew: data.anew === 'yes' }
+    const body = { kind: data.kind as 'blog', files: namesOf(files), startOver: data.startOver === 'yes' }
     return siteAnswer(await api.importExport.begin({ body }))
   }
   const params = { id: data.id }

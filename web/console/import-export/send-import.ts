@@ -26,7 +26,7 @@ interface Chosen {
 
 async function sendOnce(
   ask: Ask,
-  { kind, files, anew }: Chosen & { anew: boolean },
+  { kind, files, startOver }: Chosen & { startOver: boolean },
   onProgress: (percent: number) => void,
 ): Promise<Result<ContentImport>> {
   const named = files.map(({ name, size }) => ({ name, size }))
@@ -34,7 +34,7 @@ async function sendOnce(
     ask: 'begin',
     kind,
     files: JSON.stringify(named),
-    ...(anew ? { anew: 'yes' } : {}),
+    ...(startOver ? { startOver: 'yes' } : {}),
   })
   if (!begun.ok) return begun
   const { id } = begun.data
@@ -64,7 +64,7 @@ async function sendOnce(
 export interface ImportProgress {
   percent: number
   /** Another tab sends files of the same names and sizes with other contents, so these are sent once more. */
-  anew: boolean
+  startOver: boolean
 }
 
 /** Uploads the files in chunks to the address `parts`, then asks for the preview of the import. */
@@ -74,9 +74,9 @@ export async function sendImport(
   onProgress: (progress: ImportProgress) => void,
 ): Promise<Result<ContentImport>> {
   const ask = askAt(parts)
-  const send = (anew: boolean) => {
-    onProgress({ percent: 0, anew })
-    return sendOnce(ask, { ...chosen, anew }, percent => onProgress({ percent, anew }))
+  const send = (startOver: boolean) => {
+    onProgress({ percent: 0, startOver })
+    return sendOnce(ask, { ...chosen, startOver }, percent => onProgress({ percent, startOver }))
   }
   const sent = await send(false)
   return !sent.ok && sent.code === 'CHANGED_ELSEWHERE' ? send(true) : sent
