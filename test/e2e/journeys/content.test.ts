@@ -36,7 +36,7 @@ screen(
     await staffPage.getByRole('button', { name: 'Start' }).click()
 
     const text = staffPage.getByRole('textbox', { name: 'Text', exact: true })
-    const empty = staffPage.getByText('Mend first: The text is empty.')
+    const empty = staffPage.getByText('Fix first: The text is empty.')
     await empty.waitFor()
     await text.click()
     await staffPage.keyboard.type('From tonight on, ')

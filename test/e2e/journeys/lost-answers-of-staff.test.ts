@@ -35,7 +35,7 @@ screen(
     await page.keyboard.type('From tonight on, all of Queens.')
     await page.getByText(/^Saved \d\d:\d\d:\d\d$/).waitFor()
     await page.getByLabel('Picture at the top').selectOption({ index: 1 })
-    await page.getByText('Mend first:').waitFor({ state: 'detached' })
+    await page.getByText('Fix first:').waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
     await page.getByText('Published. The site shows it now.').waitFor()
     const client = await reviewerClient(world, editor)
