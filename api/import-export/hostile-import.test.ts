@@ -195,7 +195,11 @@ describe('an import whose files have not all arrived', () => {
     const begin = async (startOver?: boolean) =>
       good(
         await editor.importExport.begin({
-          body: { kind: 'blog', files: [{ name: 'a.md', size: 200_000 }], ...(startOver ? { startOver } : {}) },
+          body: {
+            kind: 'blog',
+            files: [{ name: 'a.md', size: 200_000 }],
+            ...(startOver ? { startOver } : {}),
+          },
         }),
       ).id
     const put = (id: string, words: string, part: number) =>
