@@ -15,6 +15,7 @@ import { HeroStepPage } from '../hero-step-page.tsx'
 import type { Hero } from '../hero-steps.ts'
 import { answerRows } from './answer-rows.ts'
 import { fieldErrorsOf, fieldId } from './answers.ts'
+import { whoSeesThis } from './question-words.ts'
 import { screenHref } from './screens.ts'
 import { summaryLine } from './summary-lines.ts'
 
@@ -40,12 +41,7 @@ export function CheckScreen({
       step="heroForm"
       title="Check your answers"
       back={<BackLink href={screenHref('showHeroForm')}>Hero form</BackLink>}
-      aside={
-        <Aside
-          title="Who sees this"
-          note="Your answers are encrypted and kept apart from your documents. The people who check your licenses and your background report aren’t shown them."
-        />
-      }
+      aside={<Aside title="Who sees this" note={whoSeesThis} />}
     >
       <PageHeading>Check your answers</PageHeading>
       <FormErrorNote formError={formError} />

@@ -22,6 +22,7 @@ import { answeredInAll, fieldErrorsOf, fieldId, typedAnswers } from './answers.t
 import { DraftNotes, draftNotesId } from './draft-notes.tsx'
 import { GroupFields } from './group-fields.tsx'
 import { StateSuggestions } from './question-field.tsx'
+import { whoSeesThis } from './question-words.ts'
 import { screenHref } from './screens.ts'
 import { summaryLine } from './summary-lines.ts'
 import { useDraft } from './use-draft.ts'
@@ -86,8 +87,7 @@ export function FormScreen({
         <SentBack step={stepOf(hero, 'heroForm')} />
         <Note>
           <p>
-            <b>Who sees this.</b> Your answers are encrypted and draft apart from your documents. The people
-            who check your licenses and your background report aren’t shown them.
+            <b>Who sees this.</b> {whoSeesThis}
           </p>
         </Note>
       </div>

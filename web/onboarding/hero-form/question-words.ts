@@ -8,6 +8,9 @@ export const yesNoOptions = [
   { value: 'false', label: 'No' },
 ] as const
 
+export const whoSeesThis =
+  'Your answers are encrypted and kept apart from your documents. The people who check your licenses and your background report aren’t shown them.'
+
 export const afterOfferLabel = 'Answer after a conditional offer'
 
 const spelled: Record<string, string> = { MALE: 'Male', FEMALE: 'Female', OTHER: 'Other' }
