@@ -13,6 +13,7 @@ import {
 import { publicCache } from '../answer.ts'
 import { htmlPage } from '../html-page.ts'
 import { type FieldRow, fieldRows, typeOf } from './fields.ts'
+import { referenceStyle } from './reference-style.ts'
 
 type Json = Record<string, unknown>
 interface Operation {
@@ -178,7 +179,7 @@ export function createReference(server: string, part: DocumentedPart): () => Res
   let body: string | undefined
   return () => {
     body ??= referenceBody(server, part)
-    return htmlPage({ title: 'Hero API', body })
+    return htmlPage({ title: 'Hero API', style: referenceStyle, main: `<h1>Hero API</h1>${body}` })
   }
 }
 

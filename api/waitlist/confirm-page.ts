@@ -4,8 +4,8 @@ import { escapeHtml } from '../../contract/escape-html.ts'
 import { tokenHash } from '../../providers/keys/codes.ts'
 import type { ApiEnv } from '../context.ts'
 import type { Deps } from '../deps.ts'
-import { htmlPage } from '../html-page.ts'
 import { siteLinks } from '../site-links.ts'
+import { linkPage } from './link-page.ts'
 
 /** Confirms an entry and returns its ZIP code; undefined if the link is unknown or the entry was erased. Only the first press counts. */
 async function confirmEntry(
@@ -29,7 +29,7 @@ export function mountConfirmPage(app: Hono<ApiEnv>, deps: Pick<Deps, 'db' | 'clo
   const links = siteLinks(deps.settings)
   const home = deps.settings.publicUrl
   app.get('/waitlist/confirm/:token', () =>
-    htmlPage({
+    linkPage({
       home,
       title: 'Be counted',
       body: '<p>One press, and you count among the people who asked for Hero in your area.</p><form method="post"><button>Count me in</button></form>',
@@ -38,7 +38,7 @@ export function mountConfirmPage(app: Hono<ApiEnv>, deps: Pick<Deps, 'db' | 'clo
   app.post('/waitlist/confirm/:token', async context => {
     const zip = await confirmEntry(deps, context.req.param('token'))
     if (zip === undefined)
-      return htmlPage(
+      return linkPage(
         {
           home,
           title: 'This link doesn’t work anymore',
@@ -46,7 +46,7 @@ export function mountConfirmPage(app: Hono<ApiEnv>, deps: Pick<Deps, 'db' | 'clo
         },
         404,
       )
-    return htmlPage({
+    return linkPage({
       home,
       title: 'You’re counted',
       body: `<p><a href="${escapeHtml(`${deps.settings.publicUrl}/area?zip=${encodeURIComponent(zip)}`)}">See who else asked for Hero in ${escapeHtml(zip)}</a></p>`,

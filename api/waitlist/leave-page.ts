@@ -2,9 +2,9 @@ import type { Hono } from 'hono'
 import { escapeHtml } from '../../contract/escape-html.ts'
 import type { ApiEnv } from '../context.ts'
 import type { Deps } from '../deps.ts'
-import { htmlPage } from '../html-page.ts'
 import { siteLinks } from '../site-links.ts'
 import { leaveWaitlist } from './join.ts'
+import { linkPage } from './link-page.ts'
 
 /**
  * The page that the unsubscribe link opens (DECISIONS W1). GET changes nothing, because mail scanners open links. The button does,
@@ -13,7 +13,7 @@ import { leaveWaitlist } from './join.ts'
 export function mountLeavePage(app: Hono<ApiEnv>, deps: Pick<Deps, 'db' | 'clock' | 'settings'>) {
   const home = deps.settings.publicUrl
   app.get('/waitlist/leave/:token', () =>
-    htmlPage({
+    linkPage({
       home,
       title: 'Leave the waitlist',
       body: '<p>One press, and we don’t write to you again.</p><form method="post"><button>Leave the list</button></form>',
@@ -21,7 +21,7 @@ export function mountLeavePage(app: Hono<ApiEnv>, deps: Pick<Deps, 'db' | 'clock
   )
   app.post('/waitlist/leave/:token', async context => {
     await leaveWaitlist(deps, context.req.param('token'))
-    return htmlPage({
+    return linkPage({
       home,
       title: 'You’re off the list',
       body: `<p>We’ve erased your entry. You can <a href="${escapeHtml(siteLinks(deps.settings).waitlist)}">join again</a> at any time.</p>`,

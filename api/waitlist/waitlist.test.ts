@@ -177,7 +177,9 @@ describe('leaving the waitlist', () => {
     const entries = async () => (await api.db.selectFrom('waitlist_entry').select('id').execute()).length
     const page = await visit('GET')
     expect(page.headers.get('content-security-policy')).not.toContain('unsafe')
-    expect(await page.text()).toContain('Leave the list')
+    const question = await page.text()
+    expect(question).toContain('Leave the list')
+    expect(question).toContain('<header><a href="http://hero.test">')
     expect(await entries()).toBe(1)
     const left = await (await visit('POST')).text()
     expect(left).toContain('You’re off the list')

@@ -96,7 +96,7 @@ describe('a card in the provider’s element', () => {
     const pays = page.getByRole('button', { name: 'Pay with this card, ending in 5556' })
     const remove = page.getByRole('link', { name: 'Remove the card ending in 5556' })
     const [paysBox, removeBox] = await boxesOf(pays, remove)
-    expect(paysBox!.y).toBe(removeBox!.y)
+    expect(paysBox.y).toBe(removeBox.y)
     await pays.click()
     const rows = page.getByRole('list', { name: 'Cards you’ve added' }).getByRole('listitem')
     await rows.nth(1).getByText('Apple Pay, expires 08/2030, pays for your walks').waitFor()

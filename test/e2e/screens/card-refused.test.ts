@@ -19,9 +19,9 @@ async function isUnderTheForm(page: Page) {
     page.getByRole('alert'),
     page.getByRole('button', { name: 'Add Card' }),
   )
-  expect(alert!.y).toBeGreaterThan(button!.y + button!.height)
-  expect(alert!.y).toBeGreaterThanOrEqual(0)
-  expect(alert!.y + alert!.height).toBeLessThanOrEqual(page.viewportSize()!.height)
+  expect(alert.y).toBeGreaterThan(button.y + button.height)
+  expect(alert.y).toBeGreaterThanOrEqual(0)
+  expect(alert.y + alert.height).toBeLessThanOrEqual(page.viewportSize()!.height)
 }
 
 screen(
@@ -44,7 +44,7 @@ screen(
     await summary.getByText('Please enter zip code').waitFor()
     expect(await summary.evaluate(element => element === document.activeElement)).toBe(true)
     const [summaryBox, field] = await boxesOf(summary, page.getByLabel('Card number'))
-    expect(summaryBox!.y).toBeLessThan(field!.y)
+    expect(summaryBox.y).toBeLessThan(field.y)
   },
   { widths: ['phone', 'desktop'] },
 )

@@ -29,7 +29,7 @@ screen(
     await note.fill('One line\n'.repeat(6))
     const send = page.getByRole('button', { name: /^Send back/ })
     const [noteBox, sendBox] = await boxesOf(note, send)
-    expect(noteBox!.y + noteBox!.height).toBeLessThanOrEqual(sendBox!.y)
+    expect(noteBox.y + noteBox.height).toBeLessThanOrEqual(sendBox.y)
     await page.getByRole('region', { name: 'Decision' }).evaluate(column => column.scrollTo(0, 0))
     const { y, height } = (await send.boundingBox())!
     expect(y + height).toBeLessThanOrEqual(900)

@@ -14,7 +14,7 @@ screen('The field of the ZIP check ends before its button, on phones of every wi
       await page.setViewportSize({ width, height: 800 })
       const form = page.locator('.zip-check').first()
       const [field, button] = await boxesOf(form.locator('input'), form.locator('button'))
-      if (field!.x + field!.width > button!.x && field!.y + field!.height > button!.y)
+      if (field.x + field.width > button.x && field.y + field.height > button.y)
         touching.push(`${path} at ${width}`)
     }
   }

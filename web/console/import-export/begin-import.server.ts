@@ -1,6 +1,7 @@
 import type { Client } from '../../../contract/client.ts'
 import { type ContentImport, importLimits } from '../../../contract/console/import-export.ts'
 import type { ErrorResult, Result } from '../../../contract/result.ts'
+import type { ChosenFiles } from './send-import.ts'
 
 const refused = (result: Result<unknown>): ErrorResult | undefined => (result.ok ? undefined : result)
 
@@ -27,14 +28,9 @@ export async function sendParts(
 export const namesOf = (files: readonly { name: string; size: number }[]) =>
   files.map(({ name, size }) => ({ name: name.slice(-importLimits.name), size }))
 
-interface Chosen {
-  kind: string
-  files: readonly File[]
-}
-
 async function sendOnce(
   api: Client,
-  { kind, files, startOver }: Chosen & { startOver: boolean },
+  { kind, files, startOver }: ChosenFiles & { startOver: boolean },
 ): Promise<Result<ContentImport>> {
   // The API checks the kind.
   const body = { kind: kind as 'blog', files: namesOf(files), startOver }
@@ -49,7 +45,7 @@ async function sendOnce(
 }
 
 /** Sends all files of a form without scripts, anew if another tab sends others of the same names and sizes. */
-export async function beginImport(api: Client, chosen: Chosen): Promise<Result<ContentImport>> {
+export async function beginImport(api: Client, chosen: ChosenFiles): Promise<Result<ContentImport>> {
   const sent = await sendOnce(api, { ...chosen, startOver: false })
   return !sent.ok && sent.code === 'CHANGED_ELSEWHERE' ? sendOnce(api, { ...chosen, startOver: true }) : sent
 }

@@ -19,14 +19,15 @@ async function askTwice<Data>(ask: Ask, fields: Fields): Promise<Result<Data>> {
   return !first.ok && first.code === 'UNAVAILABLE' ? ask<Data>(fields) : first
 }
 
-interface Chosen {
+/** What the form has chosen. */
+export interface ChosenFiles {
   kind: string
   files: readonly File[]
 }
 
 async function sendOnce(
   ask: Ask,
-  { kind, files, startOver }: Chosen & { startOver: boolean },
+  { kind, files, startOver }: ChosenFiles & { startOver: boolean },
   onProgress: (percent: number) => void,
 ): Promise<Result<ContentImport>> {
   const named = files.map(({ name, size }) => ({ name, size }))
@@ -70,7 +71,7 @@ export interface ImportProgress {
 /** Uploads the files in chunks to the address `parts`, then asks for the preview of the import. */
 export async function sendImport(
   parts: string,
-  chosen: Chosen,
+  chosen: ChosenFiles,
   onProgress: (progress: ImportProgress) => void,
 ): Promise<Result<ContentImport>> {
   const ask = askAt(parts)
