@@ -1,12 +1,5 @@
-import { globSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-
-const web = resolve(import.meta.dirname, '..')
-const sheets = globSync('**/*.css', { cwd: web }).map(file => ({
-  file,
-  css: readFileSync(join(web, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, ''),
-}))
+import { styleSheets } from '../../test/repository/style-sheets.ts'
 
 interface Block {
   /** The heads of the blocks around it, and its own. */
@@ -34,7 +27,7 @@ function blocksOf(css: string): Block[] {
   return blocks
 }
 
-const blocks = sheets.flatMap(({ file, css }) => blocksOf(css).map(block => ({ file, ...block })))
+const blocks = styleSheets.flatMap(({ file, css }) => blocksOf(css).map(block => ({ file, ...block })))
 
 describe('motion', () => {
   it('changes nothing that would be laid out again: only transform, translate, opacity, clip-path and what a mask shows', () => {
@@ -60,6 +53,8 @@ describe('motion', () => {
   })
 
   it('never repeats by itself', () => {
-    expect(sheets.filter(({ css }) => /animation[^;]*infinite/.test(css)).map(({ file }) => file)).toEqual([])
+    expect(
+      styleSheets.filter(({ css }) => /animation[^;]*infinite/.test(css)).map(({ file }) => file),
+    ).toEqual([])
   })
 })

@@ -1,8 +1,6 @@
-import { globSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
 import { expect, it } from 'vitest'
+import { styleSheets } from '../../test/repository/style-sheets.ts'
 
-const web = resolve(import.meta.dirname, '..')
 const bySibling = /(?:^|[\s>(,])(?:\*|[a-z][a-z0-9]*|:(?:is|where)\([^)]*\))\s*[+~]\s*\*/
 
 /**
@@ -10,10 +8,8 @@ const bySibling = /(?:^|[\s>(,])(?:\*|[a-z][a-z0-9]*|:(?:is|where)\([^)]*\))\s*[
  * one with a tag, Chromium styles the whole page again whenever an element is added, for example when scripts take the page over.
  */
 it('no rule is about any element that follows one without a class', () => {
-  const sheets = globSync('**/*.css', { cwd: web })
-  expect(sheets.length).toBeGreaterThan(50)
-  const found = sheets.flatMap(file => {
-    const css = readFileSync(join(web, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')
+  expect(styleSheets.length).toBeGreaterThan(50)
+  const found = styleSheets.flatMap(({ file, css }) => {
     return [...css.matchAll(/[^{};]+(?=\{)/g)]
       .map(([selector]) => selector.trim())
       .filter(selector => bySibling.test(selector))
