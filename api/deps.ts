@@ -8,6 +8,7 @@ import type { AddressSuggestions } from '../providers/address/address-suggestion
 import type { BotCheck } from '../providers/bot-check/bot-check.ts'
 import type { CardVault } from '../providers/cards/card-vault.ts'
 import type { KeyRing } from '../providers/keys/key-ring.ts'
+import type { SecretKey } from '../providers/keys/secret-key.ts'
 import type { InboundMails } from '../providers/mail/inbound-mail.ts'
 import type { MailReports } from '../providers/mail/reports/mail-reports.ts'
 import type { PushSender } from '../providers/push/push-sender.ts'
@@ -99,9 +100,9 @@ export interface Deps {
   settings: ApiSettings
   ring: KeyRing
   /** HMAC key of one-time codes and request hashes; never in the database. */
-  codeKey: Uint8Array
+  codeKey: SecretKey
   /** Earlier keys. Codes and recovery codes that were made with them stay valid. */
-  olderCodeKeys?: readonly Uint8Array[]
+  olderCodeKeys?: readonly SecretKey[]
   passwords: Passwords
   texts: TextThreads
   cards: CardVault

@@ -23,6 +23,7 @@ import { createPictureCheck } from '../providers/images/picture-check.ts'
 import { parseKeyRing } from '../providers/keys/key-ring.ts'
 import { openText } from '../providers/keys/sealed.ts'
 import { createDiskStore } from '../providers/storage/disk.ts'
+import { newSecretKey } from '../test/harness/secret-keys.ts'
 
 const publicUrl = 'http://hero.test'
 export const password = 'Lamp-post 7!'
@@ -64,7 +65,7 @@ export async function openInstance({
   let ahead = 0
   const clock = { now: () => new Date(Date.now() + ahead) }
   const ring = parseKeyRing(`bench:${randomBytes(32).toString('base64')}`)
-  const uploadKey = randomBytes(32)
+  const uploadKey = newSecretKey()
   const store = createDiskStore({ folder: join(folder, 'uploads'), publicUrl, key: uploadKey, clock })
   const log = pino({ level: 'silent' })
   const deps: Deps = {
@@ -92,10 +93,10 @@ export async function openInstance({
       smsHashes: {},
     },
     ring,
-    codeKey: randomBytes(32),
+    codeKey: newSecretKey(),
     passwords: createPasswords(),
     texts: createTextThreads(),
-    cards: createSandboxVault({ clock, fingerprintKey: randomBytes(32) }),
+    cards: createSandboxVault({ clock, fingerprintKey: newSecretKey() }),
     uploads: store,
     botCheck: {
       createChallenge: async () => ({ provider: 'altcha' }),

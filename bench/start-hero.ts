@@ -1,4 +1,5 @@
 import { trialSettings } from '../ops/trial-settings.ts'
+import { secretKey } from '../providers/keys/secret-key.ts'
 import { freePort } from '../test/harness/free-port.ts'
 import { type Running, start } from './running.ts'
 
@@ -23,7 +24,7 @@ export async function startHero(url: string, folder: string) {
   await run('worker')
   return {
     url: open[0]!.url,
-    altchaKey: Buffer.from(settings.ALTCHA_KEY!, 'base64'),
+    altchaKey: secretKey(Buffer.from(settings.ALTCHA_KEY!, 'base64')),
     stop: async () => {
       for (const running of open) await running.stop()
     },

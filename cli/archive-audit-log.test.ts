@@ -11,6 +11,7 @@ import {
   removeOld,
   writeRows,
 } from '../test/harness/old-audit-log.ts'
+import { base64Of } from '../test/harness/secret-keys.ts'
 import { ownFolder, terminal } from '../test/harness/terminal.ts'
 
 /** Three rows from 2016, two from today, and a terminal that has the keys. */
@@ -23,7 +24,7 @@ async function console2016() {
   await writeRows(api, 2)
   const { id, key } = api.deps.ring.current
   const folder = ownFolder()
-  const { run } = terminal(api.url, folder, { DATA_KEYS: `${id}:${key.toString('base64')}` })
+  const { run } = terminal(api.url, folder, { DATA_KEYS: `${id}:${base64Of(key)}` })
   return { api, run, out: join(folder, 'audit-2016.jsonl.gz') }
 }
 

@@ -3,12 +3,13 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { writeSystemAuditEvent } from '../api/audit/audit-log.ts'
 import { type TestApi, testApi } from '../test/harness/api.ts'
+import { base64Of } from '../test/harness/secret-keys.ts'
 import { ownFolder, terminal } from '../test/harness/terminal.ts'
 
 describe('the audit log', () => {
   function withKeys(api: TestApi) {
     const { id, key } = api.deps.ring.current
-    return terminal(api.url, ownFolder(), { DATA_KEYS: `${id}:${key.toString('base64')}` })
+    return terminal(api.url, ownFolder(), { DATA_KEYS: `${id}:${base64Of(key)}` })
   }
   const write = ({ db, deps }: TestApi, id: string) =>
     writeSystemAuditEvent(db, deps, { action: 'setting.changed', subject: { kind: 'setting', id } })
@@ -62,7 +63,7 @@ describe('the audit log', () => {
     expect(await run('add-audit-macs')).toMatchObject({ code: 0, said: 'Every row has its code.' })
     const { id, key } = api.deps.ring.current
     const newKey = `new:${randomBytes(32).toString('base64')}`
-    const both = terminal(api.url, ownFolder(), { DATA_KEYS: `${newKey},${id}:${key.toString('base64')}` })
+    const both = terminal(api.url, ownFolder(), { DATA_KEYS: `${newKey},${id}:${base64Of(key)}` })
     expect((await both.run('rotate-keys')).said).toContain('audit log: 2 codes renewed, 0 wrong')
     const alone = terminal(api.url, ownFolder(), { DATA_KEYS: newKey })
     expect((await alone.run('doctor')).said).toContain('ok     The record of staff is whole')

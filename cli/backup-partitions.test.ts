@@ -5,6 +5,7 @@ import { createDatabase } from '../db/client.ts'
 import { testApi } from '../test/harness/api.ts'
 import { freshDatabase } from '../test/harness/database.ts'
 import { asOwner, auditProblems, oldAuditLog, removeOld, writeRows } from '../test/harness/old-audit-log.ts'
+import { base64Of } from '../test/harness/secret-keys.ts'
 import { ownFolder, terminal } from '../test/harness/terminal.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -17,8 +18,8 @@ it('a backup brings back the partitions of the audit log, its rows and its ancho
   const folder = ownFolder()
   const { id, key } = api.deps.ring.current
   const keys = {
-    DATA_KEYS: `${id}:${key.toString('base64')}`,
-    CODE_KEY: Buffer.from(api.deps.codeKey).toString('base64'),
+    DATA_KEYS: `${id}:${base64Of(key)}`,
+    CODE_KEY: base64Of(api.deps.codeKey),
   }
   const identity = join(folder, 'identity.txt')
   const { said } = await terminal(api.url, folder).run('backup', '--new-key', identity)

@@ -14,12 +14,11 @@ import { testApi } from '../test/harness/api.ts'
 import { newApplicant } from '../test/harness/applicant.ts'
 import { freshDatabase } from '../test/harness/database.ts'
 import { testSsn } from '../test/harness/hero-answers.ts'
+import { base64Of, newSecretKey } from '../test/harness/secret-keys.ts'
 import { ownFolder, terminal } from '../test/harness/terminal.ts'
 import { archiveName } from './backup/destination.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
-
-const base64 = (key: Uint8Array) => Buffer.from(key).toString('base64')
 
 /** An instance with people and files, a key pair, and a command that uses the instance's keys and files. */
 async function livedIn() {
@@ -29,7 +28,7 @@ async function livedIn() {
   const folder = ownFolder()
   symlinkSync(api.folder, join(folder, 'uploads'))
   const { current } = api.deps.ring
-  const keys = { DATA_KEYS: `${current.id}:${base64(current.key)}`, CODE_KEY: base64(api.deps.codeKey) }
+  const keys = { DATA_KEYS: `${current.id}:${base64Of(current.key)}`, CODE_KEY: base64Of(api.deps.codeKey) }
   const identity = join(folder, 'identity.txt')
   const { said } = await terminal(api.url, folder).run('backup', '--new-key', identity)
   const archives = join(folder, 'archives')
@@ -133,7 +132,7 @@ describe('a backup', () => {
     await createDiskStore({
       folder: join(folder, 'uploads'),
       publicUrl: '',
-      key: randomBytes(32),
+      key: newSecretKey(),
       clock: api.clock,
     }).write('users/other.jpg', Buffer.from('other'), 'image/jpeg')
     expect(await restore(terminal(url, folder, keys))).toMatchObject({
@@ -157,7 +156,7 @@ describe('a backup', () => {
       expect(await tablesIn(url)).toBe(0)
       return code === 1 ? complained : `ended with ${code}`
     }
-    const other = base64(randomBytes(32))
+    const other = base64Of(newSecretKey())
     expect(await restore({ DATA_KEYS: `new:${other}` })).toMatch(/^DATA_KEYS lacks the key "test"/)
     expect(await restore({ DATA_KEYS: `test:${other}` })).toMatch(
       /^The key "test" of DATA_KEYS is another one/,

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { parseKeyRing } from '../providers/keys/key-ring.ts'
+import type { SecretKey } from '../providers/keys/secret-key.ts'
 import { testApi } from '../test/harness/api.ts'
+import { base64Of, newSecretKey } from '../test/harness/secret-keys.ts'
 import { cardCodeOf, newVerifiedHero } from '../test/harness/verified-hero.ts'
 import { rotateCardCodes } from './rotate-card-codes.ts'
 import { rotateColumn } from './rotate-keys.ts'
@@ -12,8 +14,8 @@ it('a printed card outlasts a change of CODE_KEY, if its code is hashed again be
   const hero = await newVerifiedHero(api)
   const { code } = (await cardCodeOf(api, hero.accountId))!
   const old = api.deps.codeKey
-  const codeKey = randomBytes(32)
-  const isValid = async (keys: { codeKey: Uint8Array; olderCodeKeys?: Uint8Array[] }) => {
+  const codeKey = newSecretKey()
+  const isValid = async (keys: { codeKey: SecretKey; olderCodeKeys?: SecretKey[] }) => {
     const during = await testApi({ deps: { ...api.deps, ...keys } })
     const answer = await during.client().idCards.check({ body: { code } })
     return answer.ok && answer.data.hero !== null
@@ -36,7 +38,7 @@ it('a card can be printed after a change of DATA_KEYS', async () => {
   const { code } = (await cardCodeOf(api, hero.accountId))!
   const { id, key } = api.deps.ring.current
   const fresh = `new:${randomBytes(32).toString('base64')}`
-  const both = parseKeyRing(`${fresh},${id}:${key.toString('base64')}`)
+  const both = parseKeyRing(`${fresh},${id}:${base64Of(key)}`)
   const column = sealedColumns.find(({ table }) => table === 'id_card')!
   expect(await rotateColumn({ db: api.db, ring: both }, column)).toEqual({ rewrapped: 1, unreadable: 0 })
   const after = { db: api.db, deps: { ...api.deps, ring: parseKeyRing(fresh) } }

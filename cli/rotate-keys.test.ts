@@ -16,13 +16,14 @@ import { type TestApi, testApi } from '../test/harness/api.ts'
 import { aPicture, newApplicant, seedPages } from '../test/harness/applicant.ts'
 import { testDatabase } from '../test/harness/database.ts'
 import { formAnswers, testSsn } from '../test/harness/hero-answers.ts'
+import { base64Of, newSecretKey } from '../test/harness/secret-keys.ts'
 import { newStaff } from '../test/harness/staff.ts'
 import { rotateColumn, rotateFiles, rotateJobs } from './rotate-keys.ts'
 import { type SealedColumn, sealedColumns } from './sealed-columns.ts'
 
 const photo = Buffer.from(await aPicture())
 const newKey = `new:${randomBytes(32).toString('base64')}`
-const textOf = ({ current: { id, key } }: KeyRing) => `${id}:${key.toString('base64')}`
+const textOf = ({ current: { id, key } }: KeyRing) => `${id}:${base64Of(key)}`
 
 const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -50,7 +51,7 @@ async function livedIn() {
 }
 
 function storeWith(api: TestApi, ring: KeyRing) {
-  const options = { publicUrl: api.settings.publicUrl, key: randomBytes(32), clock: api.clock }
+  const options = { publicUrl: api.settings.publicUrl, key: newSecretKey(), clock: api.clock }
   return createSealedStore({ ...options, ring, store: createDiskStore({ ...options, folder: api.folder }) })
 }
 
@@ -202,7 +203,7 @@ describe('a private file', () => {
     await createDiskStore({
       folder: api.folder,
       publicUrl: '',
-      key: randomBytes(32),
+      key: newSecretKey(),
       clock: api.clock,
     }).write(key, plain, 'image/jpeg')
     expect((await api.deps.uploads.read(key))?.equals(plain)).toBe(true)
@@ -213,7 +214,7 @@ describe('a private file', () => {
 
   it('opens in no other row, and not when one bit of it was changed', async () => {
     const folder = (await testApi()).folder
-    const options = { folder, publicUrl: '', key: randomBytes(32), clock: { now: () => new Date() } }
+    const options = { folder, publicUrl: '', key: newSecretKey(), clock: { now: () => new Date() } }
     const disk: UploadStore = createDiskStore(options)
     const store = createSealedStore({ ...options, ring: parseKeyRing(newKey), store: disk })
     await store.write('users/a.jpg', photo, 'image/jpeg')
@@ -230,7 +231,7 @@ describe('a private file', () => {
   it('is sealed in a bucket too, and a slot with type, length and checksum holds them at our own endpoint', async () => {
     const clock = { now: () => new Date() }
     const double = await startS3({ clock })
-    const options = { publicUrl: 'http://hero.test', key: randomBytes(32), clock }
+    const options = { publicUrl: 'http://hero.test', key: newSecretKey(), clock }
     const bucket = createS3Store({ ...s3Account, ...options, endpoint: double.endpoint })
     const store = createSealedStore({ ...options, ring: parseKeyRing(newKey), store: bucket })
     try {

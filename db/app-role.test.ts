@@ -11,6 +11,7 @@ import { testApi } from '../test/harness/api.ts'
 import { addressAsApp, appRole } from '../test/harness/app-role.ts'
 import { newApplicant, seedPages } from '../test/harness/applicant.ts'
 import { testDatabase } from '../test/harness/database.ts'
+import { base64Of, newSecretKey } from '../test/harness/secret-keys.ts'
 import { ownFolder, terminal } from '../test/harness/terminal.ts'
 import { reviewersOf } from '../test/harness/two-reviewers.ts'
 import { createTasks } from '../worker/index.ts'
@@ -56,7 +57,7 @@ describe('a role of the database that owns nothing', () => {
         smsSender: { send },
         screening: createInHouseScreening({
           clock: api.clock,
-          referenceKey: new Uint8Array(32),
+          referenceKey: newSecretKey(),
           file: async () => {},
         }),
         screeningName: 'in-house',
@@ -93,8 +94,8 @@ describe('a role of the database that owns nothing', () => {
     const folder = ownFolder()
     const { id, key } = api.deps.ring.current
     const keys = {
-      DATA_KEYS: `${id}:${key.toString('base64')}`,
-      CODE_KEY: Buffer.from(api.deps.codeKey).toString('base64'),
+      DATA_KEYS: `${id}:${base64Of(key)}`,
+      CODE_KEY: base64Of(api.deps.codeKey),
     }
     const { said } = await terminal(api.url, folder).run('backup', '--new-key', join(folder, 'identity.txt'))
     const BACKUP_RECIPIENTS = said.split('\n')[0]!.split('=')[1]!

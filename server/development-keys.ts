@@ -14,14 +14,15 @@ import { join } from 'node:path'
 import { errorCode } from '../contract/fields-of.ts'
 import { z } from '../contract/schema.ts'
 import { type KeyRing, parseKeyRing } from '../providers/keys/key-ring.ts'
+import { type SecretKey, secretKey } from '../providers/keys/secret-key.ts'
 import { keyNames, type RawSettings } from './settings-table.ts'
 
 interface DevelopmentKeys {
   DATA_KEYS: KeyRing
-  CODE_KEY: Buffer[]
-  UPLOAD_KEY: Buffer[]
-  FORM_KEY: Buffer[]
-  ALTCHA_KEY: Buffer[]
+  CODE_KEY: SecretKey[]
+  UPLOAD_KEY: SecretKey[]
+  FORM_KEY: SecretKey[]
+  ALTCHA_KEY: SecretKey[]
 }
 
 export const lackingKeys = (given: Pick<RawSettings, (typeof keyNames)[number]>) =>
@@ -41,10 +42,10 @@ export function developmentKeys(dataDir: string): DevelopmentKeys {
     const kept = keyTexts.parse(JSON.parse(text))
     return {
       DATA_KEYS: parseKeyRing(kept.DATA_KEYS ?? ''),
-      CODE_KEY: [bytesOf(kept.CODE_KEY)],
-      UPLOAD_KEY: [bytesOf(kept.UPLOAD_KEY)],
-      FORM_KEY: [bytesOf(kept.FORM_KEY)],
-      ALTCHA_KEY: [bytesOf(kept.ALTCHA_KEY)],
+      CODE_KEY: [keyOf(kept.CODE_KEY)],
+      UPLOAD_KEY: [keyOf(kept.UPLOAD_KEY)],
+      FORM_KEY: [keyOf(kept.FORM_KEY)],
+      ALTCHA_KEY: [keyOf(kept.ALTCHA_KEY)],
     }
   } catch {
     throw new Error(
@@ -94,8 +95,8 @@ function create(file: string): string {
   return readFileSync(file, 'utf8')
 }
 
-function bytesOf(value: string | undefined): Buffer {
+function keyOf(value: string | undefined): SecretKey {
   const bytes = Buffer.from(value ?? '', 'base64')
   if (bytes.length !== 32) throw new Error('not a key')
-  return bytes
+  return secretKey(bytes)
 }

@@ -1,4 +1,3 @@
-import { hkdfSync } from 'node:crypto'
 import type { Logger } from 'pino'
 import { createSpendToken } from '../api/spent-tokens.ts'
 import type { Database } from '../db/client.ts'
@@ -9,6 +8,7 @@ import type { BotCheck } from '../providers/bot-check/bot-check.ts'
 import { createRecaptchaCheck } from '../providers/bot-check/recaptcha.ts'
 import type { CardVault } from '../providers/cards/card-vault.ts'
 import { createSandboxVault } from '../providers/cards/sandbox.ts'
+import { derivedKey } from '../providers/keys/secret-key.ts'
 import { createWebPush } from '../providers/push/web-push.ts'
 import { createCheckrScreening } from '../providers/screening/checkr.ts'
 import { createCheckrWebhook } from '../providers/screening/checkr-webhook.ts'
@@ -70,11 +70,6 @@ export async function createProviders({ settings, db, clock, publicUrl, log, obs
     botCheck: answers ? createBotCheck({ settings, db, clock, publicUrl }) : noProof,
     uploads: await createUploadStore(settings, { clock, publicUrl }),
   }
-}
-
-/** Derives a key for one purpose. It reveals nothing about the original key. */
-function derivedKey(key: Uint8Array, purpose: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', key, '', purpose, 32))
 }
 
 const codeKeyOf = ({ code }: Settings['keys']) => requiredSetting('CODE_KEY', code)

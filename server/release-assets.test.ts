@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { day, hour } from '../contract/durations.ts'
+import type { SecretKey } from '../providers/keys/secret-key.ts'
 import { type TestApi, testApi } from '../test/harness/api.ts'
+import { newSecretKey } from '../test/harness/secret-keys.ts'
 import { readFiles } from '../web/document/files.ts'
 import { cleanUp } from '../worker/clean-up.ts'
 import { createFindAsset, shareAssets } from './release-assets.ts'
 
-const [key, otherKey] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
+const [key, otherKey] = [newSecretKey(), newSecretKey()]
 const log = { warn: () => {} }
 
 function siteFolder(): string {
@@ -22,7 +24,7 @@ function siteFolder(): string {
 async function release(
   { db, clock }: TestApi,
   files: Record<string, string>,
-  keys: [Buffer, ...Buffer[]] = [key],
+  keys: [SecretKey, ...SecretKey[]] = [key],
 ) {
   const folder = siteFolder()
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)

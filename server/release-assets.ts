@@ -3,20 +3,21 @@ import type { Logger } from 'pino'
 import { hour } from '../contract/durations.ts'
 import type { Database } from '../db/client.ts'
 import { sameText } from '../providers/keys/codes.ts'
+import type { SecretKey } from '../providers/keys/secret-key.ts'
 import type { Asset, FindAsset } from '../web/document/files.ts'
 
 interface ReleaseAssetsNeeds {
   db: Database
   clock: { now(): Date }
   /** The first key signs. Signatures of all of them are recognized. */
-  keys: readonly [Uint8Array, ...Uint8Array[]]
+  keys: readonly [SecretKey, ...SecretKey[]]
   log: Pick<Logger, 'warn'>
 }
 
 /** This many files are about a megabyte. */
 const filesPerStatement = 100
 
-const signatureOf = (key: Uint8Array, { path, bytes }: Asset) =>
+const signatureOf = (key: SecretKey, { path, bytes }: Asset) =>
   createHmac('sha256', key)
     .update(`release-asset ${path}\n`)
     .update(createHash('sha256').update(bytes).digest())

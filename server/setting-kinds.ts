@@ -3,6 +3,7 @@ import { fieldsOf } from '../contract/fields-of.ts'
 import { isOneOf } from '../contract/keys.ts'
 import { z } from '../contract/schema.ts'
 import { parseHosts } from '../db/hosts-client.ts'
+import { type SecretKey, secretKey } from '../providers/keys/secret-key.ts'
 
 export type Kind<T> = z.ZodMiniType<T, string | undefined>
 
@@ -144,13 +145,13 @@ export function secretKeys() {
   return kind(value => value?.split(',').map(each => readKey(each.trim())))
 }
 
-function readKey(value: string): Buffer {
+function readKey(value: string): SecretKey {
   const bytes = /^[A-Za-z0-9+/_-]+={0,2}$/.test(value) ? Buffer.from(value, 'base64') : Buffer.alloc(0)
   if (bytes.length < 32)
     throw new Unfit('must be 32 random bytes or more in base64 (openssl rand -base64 32)')
   // Among 10^13 random keys of 32 bytes, one has fewer than 16 distinct values.
   if (new Set(bytes).size < 16) throw new Unfit('is not random; make one with: openssl rand -base64 32')
-  return bytes
+  return secretKey(bytes)
 }
 
 /** `read` must throw an Error whose message does not contain the value. */

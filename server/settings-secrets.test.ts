@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { problemsOf, productionEnvironment, settingsOf } from '../test/harness/read-settings.ts'
+import { base64Of } from '../test/harness/secret-keys.ts'
 
 it('the keys that Twilio and Checkr sign with can be two during a change, and requests have the first', () => {
   const { sms, screening } = settingsOf({ TWILIO_AUTH_TOKEN: 'new,old', CHECKR_API_KEY: 'one' })
@@ -77,8 +78,8 @@ describe('a secret in a file', () => {
       { ...rest, CODE_KEY_FILE: fileWith(`${CODE_KEY}\n`) },
       { FORM_KEY_FILE: fileWith(FORM_KEY) },
     )
-    expect(settings.keys.code).toEqual(Buffer.from(CODE_KEY, 'base64'))
-    expect(settings.keys.form).toEqual(Buffer.from(FORM_KEY, 'base64'))
+    expect(base64Of(settings.keys.code!)).toBe(CODE_KEY)
+    expect(base64Of(settings.keys.form!)).toBe(FORM_KEY)
   })
 
   it('is held to the rules of its setting, and its value is in no message', () => {

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { usualRetention } from '../contract/retention.ts'
 import { settingOf, textVariables } from '../db/seed/text-variables.ts'
 import { problemsOf, productionEnvironment, settingsOf } from '../test/harness/read-settings.ts'
+import { base64Of, newSecretKey } from '../test/harness/secret-keys.ts'
 import { apiSettings } from './api-settings.ts'
 import { envExample } from './env-example.ts'
 import { type Environment, readSettings } from './settings.ts'
@@ -189,8 +189,9 @@ describe('settings', () => {
     onTestFinished(() => rmSync(projectFolder, { recursive: true }))
     const first = readSettings({}, { projectFolder })
     const second = readSettings({}, { projectFolder })
-    expect(second.keys.code).toEqual(first.keys.code)
-    expect(second.keys.ring?.current).toEqual(first.keys.ring?.current)
+    expect(base64Of(second.keys.code!)).toBe(base64Of(first.keys.code!))
+    const [one, two] = [first.keys.ring!.current, second.keys.ring!.current]
+    expect([two.id, base64Of(two.key)]).toEqual([one.id, base64Of(one.key)])
     const file = join(projectFolder, '.data', 'keys.json')
     expect(statSync(file).mode & 0o777).toBe(0o600)
     writeFileSync(file, '{')
@@ -243,12 +244,13 @@ describe('production', () => {
   })
 
   it('take two keys for a purpose during a change: the first makes, both are known', () => {
-    const [fresh, old] = [randomBytes(32), randomBytes(32)]
+    const [fresh, old] = [newSecretKey(), newSecretKey()].map(base64Of)
     const projectFolder = mkdtempSync(join(tmpdir(), 'hero-settings-'))
     onTestFinished(() => rmSync(projectFolder, { recursive: true }))
-    const CODE_KEY = `${fresh.toString('base64')}, ${old.toString('base64')}`
+    const CODE_KEY = `${fresh}, ${old}`
     const { keys } = readSettings({ CODE_KEY }, { projectFolder })
-    expect([keys.code, keys.older.code, keys.older.form]).toEqual([fresh, [old], []])
+    expect(base64Of(keys.code!)).toBe(fresh)
+    expect([keys.older.code.map(base64Of), keys.older.form]).toEqual([[old], []])
   })
 
   it('refuses a ring of data keys that is not random', () => {

@@ -7,6 +7,7 @@ import { createTasks } from '../worker/index.ts'
 import { newPerson, type TestApi, testApi } from './harness/api.ts'
 import { newAccount, newApplicant, seedPages, uploadPictures } from './harness/applicant.ts'
 import { formAnswers } from './harness/hero-answers.ts'
+import { newSecretKey } from './harness/secret-keys.ts'
 import { newStaff } from './harness/staff.ts'
 import { textOf } from './harness/text-of.ts'
 
@@ -74,7 +75,7 @@ async function watchedInstance() {
   const sent: string[] = []
   const screening = createInHouseScreening({
     clock: instance.clock,
-    referenceKey: new Uint8Array(32),
+    referenceKey: newSecretKey(),
     file: async screeningCase => void sent.push(JSON.stringify(screeningCase)),
   })
   const keep = (what: unknown) => {

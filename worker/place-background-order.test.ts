@@ -7,6 +7,7 @@ import type { ScreeningOrder, ScreeningProvider } from '../providers/screening/s
 import { testApi } from '../test/harness/api.ts'
 import { newApplicant, newReviewer, seedPages } from '../test/harness/applicant.ts'
 import { withNamedDays } from '../test/harness/clock.ts'
+import { newSecretKey } from '../test/harness/secret-keys.ts'
 import { type PlaceOrderNeeds, placeBackgroundOrder } from './place-background-order.ts'
 import { sweepBackgroundOrders } from './sweep-background-orders.ts'
 
@@ -20,7 +21,7 @@ async function signed() {
   const cases = new Map<string, unknown>()
   const inHouse = createInHouseScreening({
     clock: instance.clock,
-    referenceKey: new Uint8Array(32),
+    referenceKey: newSecretKey(),
     file: async each => void cases.set(each.reference, each),
   })
   const screening: ScreeningProvider = {

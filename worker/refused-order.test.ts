@@ -4,6 +4,7 @@ import { ProviderFailure } from '../providers/failure.ts'
 import { createInHouseScreening } from '../providers/screening/in-house.ts'
 import { testApi } from '../test/harness/api.ts'
 import { newApplicant, seedPages } from '../test/harness/applicant.ts'
+import { newSecretKey } from '../test/harness/secret-keys.ts'
 import { newStaff } from '../test/harness/staff.ts'
 import { placeBackgroundOrder } from './place-background-order.ts'
 
@@ -16,7 +17,7 @@ async function scene() {
   const { applicationId } = hero
   const taking = createInHouseScreening({
     clock: api.clock,
-    referenceKey: new Uint8Array(32),
+    referenceKey: newSecretKey(),
     file: async () => {},
   })
   const failing = (kind: 'permanent' | 'temporary') => ({

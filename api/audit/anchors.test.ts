@@ -9,6 +9,7 @@ import {
   removeOld,
   writeRows,
 } from '../../test/harness/old-audit-log.ts'
+import { base64Of } from '../../test/harness/secret-keys.ts'
 import { addAnchor, brokenAnchors, lastAnchor, rotateAnchors } from './anchors.ts'
 import { addMissingMacs, passesThrough } from './macs.ts'
 import { readHead } from './read-audit-log.ts'
@@ -141,7 +142,7 @@ describe('a change of keys', () => {
     const api = await anchored()
     const { id, key } = api.deps.ring.current
     const newKey = `new:${randomBytes(32).toString('base64')}`
-    const both = parseKeyRing(`${newKey},${id}:${key.toString('base64')}`)
+    const both = parseKeyRing(`${newKey},${id}:${base64Of(key)}`)
     expect(await rotateAnchors(api.db, both)).toEqual({ rewrapped: 1, unreadable: 0 })
     expect(await brokenAnchors(api.db, parseKeyRing(newKey))).toEqual([])
     expect((await lastAnchor(api.db))?.key_id).toBe('new')

@@ -1,15 +1,15 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { KeyRing, WrappingKey } from '../../providers/keys/key-ring.ts'
+import { derivedKey, type SecretKey } from '../../providers/keys/secret-key.ts'
 
 /** Each purpose has its own key, so that wrapped data or another kind of code reveals nothing about it. */
 const purposes = { row: 'hero audit log mac', anchor: 'hero audit log anchor' } as const
 type Purpose = keyof typeof purposes
 
-const derived = ({ key }: WrappingKey, purpose: Purpose) =>
-  Buffer.from(hkdfSync('sha256', key, '', purposes[purpose], 32))
+const derived = ({ key }: WrappingKey, purpose: Purpose) => derivedKey(key, purposes[purpose])
 
 /** HMAC-SHA-256 of values as JSON. */
-const macOf = (key: Buffer, values: readonly unknown[]) =>
+const macOf = (key: SecretKey, values: readonly unknown[]) =>
   createHmac('sha256', key).update(JSON.stringify(values)).digest()
 
 /** Signs values with the current key of the ring. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { parseKeyRing } from '../../providers/keys/key-ring.ts'
 import { type TestApi, testApi } from '../../test/harness/api.ts'
+import { base64Of } from '../../test/harness/secret-keys.ts'
 import { writeSystemAuditEvent } from './audit-log.ts'
 import { addMissingMacs, brokenMacs, passesThrough, rotateMacs } from './macs.ts'
 import { readHead } from './read-audit-log.ts'
@@ -122,7 +123,7 @@ describe('a change of keys', () => {
   it('brings every code under the new key; what is wrong stays wrong', async () => {
     const api = await withRows(3)
     const { id, key } = api.deps.ring.current
-    const both = parseKeyRing(`${newKey},${id}:${key.toString('base64')}`)
+    const both = parseKeyRing(`${newKey},${id}:${base64Of(key)}`)
     await api.db
       .updateTable('audit_mac')
       .set({ mac: randomBytes(32) })

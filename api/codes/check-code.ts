@@ -7,6 +7,7 @@ import { compiledOnce } from '../../db/compiled-once.ts'
 import { prepared } from '../../db/prepared.ts'
 import { outsideUnit } from '../../db/unit-of-work.ts'
 import { hmacCode, sameText } from '../../providers/keys/codes.ts'
+import type { SecretKey } from '../../providers/keys/secret-key.ts'
 import type { ClientInfo } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
 import { refusalOf } from '../limits.ts'
@@ -25,7 +26,7 @@ export interface RightCode {
   /** Whether the code was requested with a bot-check token (see `codeEntered`). */
   proven: boolean
   /** The key of CODE_KEY that the code was made with. */
-  codeKey: Uint8Array
+  codeKey: SecretKey
 }
 /** `counts`: the guess keeps its points, and a wrong one is written down. */
 type Verdict = ({ right: RightCode } | { refusal: ApiError }) & { counts: boolean }
@@ -139,7 +140,7 @@ function resultOf(verdict: Verdict) {
 async function keyOfCode(
   { db, clock, codeKey, olderCodeKeys = [] }: Needs,
   use: CodeUse,
-): Promise<Uint8Array> {
+): Promise<SecretKey> {
   if (olderCodeKeys.length === 0) return codeKey
   const keys = new Map([codeKey, ...olderCodeKeys].map(key => [bindingOf({ codeKey: key }, use), key]))
   const row = await db

@@ -1,12 +1,13 @@
-import { randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
+import type { SecretKey } from '../../providers/keys/secret-key.ts'
 import { newPerson, testApi } from '../../test/harness/api.ts'
+import { newSecretKey } from '../../test/harness/secret-keys.ts'
 import { newStaff } from '../../test/harness/staff.ts'
 import { renewRecoveryCodes, spendRecoveryCode } from '../team/recovery-codes.ts'
 
 it('a code that was sent before a change of CODE_KEY opens an account after it, and not without the key before', async () => {
   const before = await testApi()
-  const codeKey = randomBytes(32)
+  const codeKey = newSecretKey()
   const during = await testApi({ deps: { ...before.deps, codeKey, olderCodeKeys: [before.deps.codeKey] } })
   const after = await testApi({ deps: { ...before.deps, codeKey } })
   const person = newPerson()
@@ -29,8 +30,8 @@ it('a recovery code from before a change of CODE_KEY is good once', async () => 
   }))
   const { id } = await db.selectFrom('staff').select('id').executeTakeFirstOrThrow()
   const [code] = await renewRecoveryCodes({ db, clock, codeKey: deps.codeKey }, id)
-  const codeKey = randomBytes(32)
-  const spend = (olderCodeKeys: Uint8Array[]) =>
+  const codeKey = newSecretKey()
+  const spend = (olderCodeKeys: SecretKey[]) =>
     spendRecoveryCode({ db, clock, codeKey, olderCodeKeys }, id, code!)
   expect(await spend([])).toBe(false)
   expect(await spend([deps.codeKey])).toBe(true)

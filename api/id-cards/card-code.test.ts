@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { damerauLevenshtein } from '../../contract/edit-distance.ts'
 import { cardCodeAlphabet, readCardCode } from '../../contract/id-card.ts'
+import { newSecretKey } from '../../test/harness/secret-keys.ts'
 import { newCardCode, possibleHashes } from './card-code.ts'
 import { cardWords } from './card-words.ts'
 import { phraseOf } from './phrase.ts'
@@ -20,7 +20,7 @@ describe('a new code', () => {
   })
 
   it('is found under the current key and those before it, and what is no code under none of them', () => {
-    const [codeKey, older] = [randomBytes(32), randomBytes(32)]
+    const [codeKey, older] = [newSecretKey(), newSecretKey()]
     const code = newCardCode()
     const [current, before] = possibleHashes({ codeKey, olderCodeKeys: [older] }, code.toLowerCase())
     expect([current, before]).toEqual([
@@ -44,14 +44,14 @@ describe('the words of phrases', () => {
   })
 
   it('are four different ones, the same for Hero and page, others each day, for each Hero and under another key', () => {
-    const codeKey = randomBytes(32)
+    const codeKey = newSecretKey()
     const days = Array.from({ length: 400 }, (_, at) => `day ${at}`)
     const phrases = days.map(day => phraseOf({ codeKey }, 'hero', day))
     for (const phrase of phrases) expect(new Set(phrase).size).toBe(4)
     expect(new Set(phrases.map(String)).size).toBe(days.length)
     expect(phraseOf({ codeKey }, 'hero', 'day 0')).toEqual(phrases[0])
     expect(phraseOf({ codeKey }, 'other', 'day 0')).not.toEqual(phrases[0])
-    expect(phraseOf({ codeKey: randomBytes(32) }, 'hero', 'day 0')).not.toEqual(phrases[0])
+    expect(phraseOf({ codeKey: newSecretKey() }, 'hero', 'day 0')).not.toEqual(phrases[0])
     // 1,600 draws miss a given word of 256 once in 500 runs. Six or more missing at once: about once in 80,000 runs.
     expect(new Set(phrases.flat()).size).toBeGreaterThan(250)
   })

@@ -2,13 +2,14 @@ import { randomInt } from 'node:crypto'
 import { cardCodeAlphabet, cardCodeLength, readCardCode } from '../../contract/id-card.ts'
 import { hmacCode } from '../../providers/keys/codes.ts'
 import { openText, seal } from '../../providers/keys/sealed.ts'
+import type { SecretKey } from '../../providers/keys/secret-key.ts'
 import type { Deps } from '../deps.ts'
 
 /** 80 random bits. */
 export const newCardCode = (): string =>
   Array.from({ length: cardCodeLength }, () => cardCodeAlphabet[randomInt(cardCodeAlphabet.length)]).join('')
 
-const hashUnder = (key: Uint8Array, code: string) => hmacCode(key, ['id-card'], code)
+const hashUnder = (key: SecretKey, code: string) => hmacCode(key, ['id-card'], code)
 
 /** The hash that a card is looked up by. Nobody can test a code against it without the key, which isn't in the database. */
 export const cardHash = ({ codeKey }: Pick<Deps, 'codeKey'>, code: string) => hashUnder(codeKey, code)

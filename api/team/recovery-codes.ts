@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { staffAccess } from '../../contract/staff-limits.ts'
 import { hmacCode } from '../../providers/keys/codes.ts'
+import type { SecretKey } from '../../providers/keys/secret-key.ts'
 import type { Database, Deps } from '../deps.ts'
 
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
@@ -14,7 +15,7 @@ function newRecoveryCode(): string {
 }
 
 const plain = (typed: string) => typed.toLowerCase().replace(/[^a-z0-9]/g, '')
-const hashOf = (codeKey: Uint8Array, staffId: string, code: string) =>
+const hashOf = (codeKey: SecretKey, staffId: string, code: string) =>
   hmacCode(codeKey, ['staff-recovery', staffId], plain(code))
 
 export async function renewRecoveryCodes(

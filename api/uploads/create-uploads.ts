@@ -2,6 +2,7 @@ import { appShellOrigins } from '../../contract/app-shells.ts'
 import { isDatabaseUnavailable } from '../../db/unavailable.ts'
 import type { PictureCheck } from '../../providers/images/picture-check.ts'
 import { createPublicPictures, type PublicPictures } from '../../providers/images/public-pictures.ts'
+import type { SecretKey } from '../../providers/keys/secret-key.ts'
 import {
   createUploadEndpoint,
   type UploadEndpointDeps,
@@ -15,9 +16,9 @@ import { createSlots } from './slots.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'log' | 'ring' | 'uploads' | 'onEvent'> & {
   /** Signs slots and private links. Must be the same key that the store uses. */
-  uploadKey: Uint8Array
+  uploadKey: SecretKey
   /** Earlier keys, which signed older slots and links. */
-  olderUploadKeys?: readonly Uint8Array[]
+  olderUploadKeys?: readonly SecretKey[]
   pictures: PictureCheck
   /** Origins of sites in front of this API. Apps need no name. */
   siteOrigins?: readonly string[]

@@ -9,6 +9,7 @@ import { s3Account, startS3 } from '../../test/doubles/s3-server.ts'
 import { testApi } from '../../test/harness/api.ts'
 import { aPicture, newAccount } from '../../test/harness/applicant.ts'
 import { testClock } from '../../test/harness/clock.ts'
+import { newSecretKey } from '../../test/harness/secret-keys.ts'
 import { removeUpload } from '../../worker/remove-upload.ts'
 import { createSettleArrived } from './settle-arrived.ts'
 
@@ -18,7 +19,7 @@ async function scene() {
   const clock = testClock()
   const s3 = await startS3({ clock })
   onTestFinished(() => s3.close())
-  const key = randomBytes(32)
+  const key = newSecretKey()
   const ring = parseKeyRing(`test:${randomBytes(32).toString('base64')}`)
   const plain = createS3Store({ ...s3Account, endpoint: s3.endpoint, publicUrl, key, clock })
   const uploads = createSealedStore({ store: plain, ring, key, clock, publicUrl, direct: true })
@@ -121,7 +122,7 @@ it('a bucket is opened by the credentials of the role where no key is set', asyn
     region,
     endpoint: s3.endpoint,
     publicUrl,
-    key: randomBytes(32),
+    key: newSecretKey(),
     clock,
   })
   await store.write('users/a.jpg', Buffer.from('x'), 'image/jpeg')

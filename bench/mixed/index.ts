@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import type { SecretKey } from '../../providers/keys/secret-key.ts'
 import { quickProof } from '../../test/harness/quick-proof.ts'
 import { crontab } from '../../worker/index.ts'
 import { type Instance, openInstance, password } from '../instance.ts'
@@ -17,7 +18,7 @@ const budget = 250
 const shares = [0.025, 0.05, 0.075, 0.1, 0.15, 0.2, 0.25, 0.3, 0.4, 0.5, 0.65, 0.8, 1]
 const warmUp = 0.02
 
-async function proofsFor(key: Uint8Array, count: number): Promise<string[]> {
+async function proofsFor(key: SecretKey, count: number): Promise<string[]> {
   const tokens: string[] = []
   while (tokens.length < count) tokens.push(await quickProof(key, 'prelaunch_signup'))
   return tokens

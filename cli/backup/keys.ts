@@ -1,20 +1,19 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import type pg from 'pg'
 import type { KeyRing } from '../../providers/keys/key-ring.ts'
+import { derivedKey, type SecretKey } from '../../providers/keys/secret-key.ts'
 import { sealedColumns } from '../sealed-columns.ts'
 import { ArchiveError, type Head } from './manifest.ts'
 
 export interface BackupKeys {
   ring: KeyRing
   /** The keys of CODE_KEY, with the current one first. */
-  code: readonly Uint8Array[]
+  code: readonly SecretKey[]
 }
 
-const derived = (key: Uint8Array, purpose: string) => Buffer.from(hkdfSync('sha256', key, '', purpose, 32))
-
 /** Eight bytes that are always the same for a key and reveal nothing about it. */
-const keyCheck = (key: Uint8Array) =>
-  createHmac('sha256', derived(key, 'hero backup key check')).update('1').digest('hex').slice(0, 16)
+const keyCheck = (key: SecretKey) =>
+  createHmac('sha256', derivedKey(key, 'hero backup key check')).update('1').digest('hex').slice(0, 16)
 
 /**
  * Proves that an archive was made by someone who has the keys, because anyone can encrypt to a public key. Returns `id.mac` with
@@ -24,8 +23,8 @@ export function macOf({ current: { id, key } }: KeyRing, name: string, bytes: Bu
   return `${id}.${mac(key, name, bytes)}`
 }
 
-function mac(key: Uint8Array, name: string, bytes: Buffer) {
-  return createHmac('sha256', derived(key, 'hero backup')).update(`${name}\n`).update(bytes).digest('hex')
+function mac(key: SecretKey, name: string, bytes: Buffer) {
+  return createHmac('sha256', derivedKey(key, 'hero backup')).update(`${name}\n`).update(bytes).digest('hex')
 }
 
 /** Throws `ArchiveError` for a wrong code. Undefined if the ring does not have the key of the code. */

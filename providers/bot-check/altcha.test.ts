@@ -1,14 +1,15 @@
-import { randomBytes } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { newSecretKey } from '../../test/harness/secret-keys.ts'
+import type { SecretKey } from '../keys/secret-key.ts'
 import { createAltchaCheck, solve } from './altcha.ts'
 
 const minute = 60_000
 let time = Date.parse('2026-11-21T12:00:00Z')
 const clock = { now: () => new Date(time) }
-const key = randomBytes(32)
+const key = newSecretKey()
 const work = { cost: 50, tries: { from: 20, to: 60 } }
 
-function check(options: { key?: Uint8Array; olderKeys?: Uint8Array[] } = {}) {
+function check(options: { key?: SecretKey; olderKeys?: SecretKey[] } = {}) {
   const spent = new Map<string, Date>()
   return {
     spent,
@@ -56,7 +57,7 @@ describe('a proof of work', () => {
   it('of the key before a change is accepted while that key is there', async () => {
     const { challenge } = await check().createChallenge({})
     const token = await solve(challenge!)
-    const fresh = randomBytes(32)
+    const fresh = newSecretKey()
     expect(await check({ key: fresh }).verify(token!, {})).toEqual({ ok: false, reason: 'forged' })
     expect(await check({ key: fresh, olderKeys: [key] }).verify(token!, {})).toEqual({ ok: true })
   })
@@ -118,7 +119,7 @@ describe('a proof of work', () => {
   })
 
   it('of another key is forged', async () => {
-    const bot = check({ key: randomBytes(32) })
+    const bot = check({ key: newSecretKey() })
     expect(await bot.verify(token, {})).toEqual({ ok: false, reason: 'forged' })
     expect(bot.spent.size).toBe(0)
   })

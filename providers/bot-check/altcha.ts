@@ -2,6 +2,7 @@ import { createHash, randomInt } from 'node:crypto'
 import { type Challenge, createChallenge, type Solution, solveChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { isRecord } from '../../contract/fields-of.ts'
+import type { SecretKey } from '../keys/secret-key.ts'
 import type { BotCheck, BotVerdict, ProofCheck } from './bot-check.ts'
 
 /**
@@ -21,9 +22,9 @@ export type SpendToken = (id: string, expiresAt: Date) => Promise<boolean>
 export interface AltchaDeps {
   clock: { now(): Date }
   /** 32 random bytes that sign challenges and the keys that solve them. */
-  key: Uint8Array
+  key: SecretKey
   /** Earlier keys. Challenges that they signed are still accepted. */
-  olderKeys?: readonly Uint8Array[]
+  olderKeys?: readonly SecretKey[]
   spend: SpendToken
   /** Rounds of each try. */
   cost: number
@@ -62,8 +63,8 @@ function parse(token: string): Parsed | undefined {
   }
 }
 
-function secretsOf(key: Uint8Array) {
-  const secret = Buffer.from(key).toString('base64')
+function secretsOf(key: SecretKey) {
+  const secret = key.export().toString('base64')
   return { hmacSignatureSecret: `challenge ${secret}`, hmacKeySignatureSecret: `solution ${secret}` }
 }
 

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { testClock } from '../../test/harness/clock.ts'
+import { newSecretKey } from '../../test/harness/secret-keys.ts'
 import { createAltchaCheck, solve } from './altcha.ts'
 import { createAnyProof } from './any-proof.ts'
 import type { ProofCheck } from './bot-check.ts'
@@ -11,7 +11,7 @@ function scene({ attested }: { attested?: ProofCheck[] } = {}) {
   const asked: (string | undefined)[] = []
   const work = createAltchaCheck({
     clock,
-    key: randomBytes(32),
+    key: newSecretKey(),
     cost: 10,
     tries: { from: 1, to: 5 },
     spend: async id => !spent.has(id) && Boolean(spent.add(id)),

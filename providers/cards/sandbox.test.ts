@@ -1,12 +1,12 @@
-import { randomBytes } from 'node:crypto'
 import { inspect } from 'node:util'
 import { describe, expect, it, vi } from 'vitest'
 import { asWord } from '../../test/harness/as-word.ts'
+import { newSecretKey } from '../../test/harness/secret-keys.ts'
 import { type CardDetails, CardRefused } from './card-vault.ts'
 import { createSandboxVault, decliningCards } from './sandbox.ts'
 
 const clock = { now: () => new Date('2026-11-21T12:00:00Z') }
-const vault = createSandboxVault({ clock, fingerprintKey: randomBytes(32) })
+const vault = createSandboxVault({ clock, fingerprintKey: newSecretKey() })
 const card: CardDetails = {
   number: '4242424242424242',
   holder: 'Zoe Example',
@@ -44,7 +44,7 @@ describe('the sandbox vault', () => {
     expect(a.token).not.toBe(b.token)
     expect(a.fingerprint).toBe(b.fingerprint)
     expect(a.fingerprint).not.toBe(c.fingerprint)
-    const elsewhere = createSandboxVault({ clock, fingerprintKey: randomBytes(32) })
+    const elsewhere = createSandboxVault({ clock, fingerprintKey: newSecretKey() })
     expect((await elsewhere.add(card)).fingerprint).not.toBe(a.fingerprint)
   })
 
@@ -75,7 +75,7 @@ describe('the sandbox vault', () => {
     const spies = (['stdout', 'stderr'] as const).map(stream =>
       vi.spyOn(process[stream], 'write').mockImplementation(chunk => written.push(String(chunk)) > 0),
     )
-    const own = createSandboxVault({ clock, fingerprintKey: randomBytes(32) })
+    const own = createSandboxVault({ clock, fingerprintKey: newSecretKey() })
     const saved = await own.add(card)
     const refused = await refusalOf({ number: '4000000000000002' })
     const broken = await refusalOf({ number: '4242424242424241', cvc: '91' })

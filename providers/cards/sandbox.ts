@@ -9,6 +9,7 @@ import {
 } from '../../contract/card.ts'
 import type { CardRefusal } from '../../contract/card-refusals.ts'
 import { newToken } from '../keys/codes.ts'
+import type { SecretKey } from '../keys/secret-key.ts'
 import { type CardDetails, CardRefused, type FormVault } from './card-vault.ts'
 
 /** Test numbers that are declined, taken from Stripe's test mode. Every other valid number is accepted. */
@@ -37,7 +38,7 @@ function checkCard(card: CardDetails, today: Date): { brand: CardBrand } | { ref
  * A vault for development: checks a card and returns a token without storing anything (DECISIONS P2). No money moves.
  * `fingerprintKey` prevents anyone without the key from computing a number's fingerprint.
  */
-export function createSandboxVault(deps: { clock: { now(): Date }; fingerprintKey: Uint8Array }): FormVault {
+export function createSandboxVault(deps: { clock: { now(): Date }; fingerprintKey: SecretKey }): FormVault {
   return {
     entry: 'form',
     name: 'sandbox',

@@ -1,9 +1,10 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { newSecretKey } from '../../test/harness/secret-keys.ts'
 import { hmacCode, newCode, newToken, sameText, tokenHash } from './codes.ts'
 
-const key = randomBytes(32)
+const key = newSecretKey()
 
 describe('a stored one-time code', () => {
   it('is the HMAC that anyone with the key can compute again', () => {
@@ -16,7 +17,7 @@ describe('a stored one-time code', () => {
   it('is another for another key, audience, phone, email or code, and for another split of the same characters', () => {
     const base = hmacCode(key, ['customer', '+12125550123', 'a@b.co'], '0042')
     const others = [
-      hmacCode(randomBytes(32), ['customer', '+12125550123', 'a@b.co'], '0042'),
+      hmacCode(newSecretKey(), ['customer', '+12125550123', 'a@b.co'], '0042'),
       hmacCode(key, ['hero', '+12125550123', 'a@b.co'], '0042'),
       hmacCode(key, ['customer', '+12125550124', 'a@b.co'], '0042'),
       hmacCode(key, ['customer', '+12125550123', 'a@b.com'], '0042'),

@@ -1,11 +1,12 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import type { SecretKey } from './secret-key.ts'
 
 /**
  * The stored form of a one-time code (DECISIONS S2): HMAC-SHA-256 in base64url. The key is not in the database, because a plain
  * hash of one of only ten thousand codes can be reversed at once. `parts` bind the code to its purpose (audience, phone, email);
  * `['ab', 'c']` and `['a', 'bc']` give different values.
  */
-export function hmacCode(key: Uint8Array, parts: readonly string[], code: string): string {
+export function hmacCode(key: SecretKey, parts: readonly string[], code: string): string {
   return createHmac('sha256', key)
     .update(JSON.stringify([...parts, code]))
     .digest('base64url')

@@ -1,7 +1,9 @@
+import { type SecretKey, secretKey } from './secret-key.ts'
+
 export interface WrappingKey {
   id: string
   /** 32 bytes. */
-  key: Buffer
+  key: SecretKey
 }
 
 /** The first key encrypts new data; all keys decrypt old data. */
@@ -49,9 +51,9 @@ function parseEntry(entry: string, place: number): WrappingKey {
     throw new KeyRingError(`key ${place} has no id of letters and digits before a colon`)
   const encoded = entry.slice(colon + 1)
   if (!/^[A-Za-z0-9+/_-]+={0,2}$/.test(encoded)) throw new KeyRingError(`key ${place} (${id}) is not base64`)
-  const key = Buffer.from(encoded, 'base64')
-  if (key.length !== keyBytes)
-    throw new KeyRingError(`key ${place} (${id}) has ${key.length} bytes; it needs ${keyBytes}`)
-  if (new Set(key).size < fewestDifferentBytes) throw new KeyRingError(`key ${place} (${id}) is not random`)
-  return { id, key }
+  const bytes = Buffer.from(encoded, 'base64')
+  if (bytes.length !== keyBytes)
+    throw new KeyRingError(`key ${place} (${id}) has ${bytes.length} bytes; it needs ${keyBytes}`)
+  if (new Set(bytes).size < fewestDifferentBytes) throw new KeyRingError(`key ${place} (${id}) is not random`)
+  return { id, key: secretKey(bytes) }
 }

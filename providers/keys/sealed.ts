@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { freeBytes } from '../free-bytes.ts'
 import type { KeyRing, WrappingKey } from './key-ring.ts'
+import type { SecretKey } from './secret-key.ts'
 
 /** The database cell that a sealed value belongs to. The value cannot be opened anywhere else. */
 export interface EncryptionContext {
@@ -130,7 +131,8 @@ export function unwrap(ring: KeyRing, context: EncryptionContext, parts: Wrapped
   return decrypt(key.key, wrapContext(context, parts.keyId), parts.wrapped, context)
 }
 
-export function encrypt(key: Buffer, boundTo: string, plain: Uint8Array) {
+/** A data key is a buffer, because its bytes are erased after use and those of a `SecretKey` can't be. */
+export function encrypt(key: SecretKey | Buffer, boundTo: string, plain: Uint8Array) {
   const iv = randomBytes(ivBytes)
   const cipher = createCipheriv('aes-256-gcm', key, iv, { authTagLength: tagBytes }).setAAD(
     Buffer.from(boundTo),
@@ -143,7 +145,7 @@ export function encrypt(key: Buffer, boundTo: string, plain: Uint8Array) {
   return whole
 }
 
-export function decrypt(key: Buffer, boundTo: string, box: Buffer, context: EncryptionContext) {
+export function decrypt(key: SecretKey | Buffer, boundTo: string, box: Buffer, context: EncryptionContext) {
   const decipher = createDecipheriv('aes-256-gcm', key, box.subarray(0, ivBytes), { authTagLength: tagBytes })
     .setAAD(Buffer.from(boundTo))
     .setAuthTag(box.subarray(-tagBytes))

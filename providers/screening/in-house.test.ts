@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { inspect } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { asWord } from '../../test/harness/as-word.ts'
+import { newSecretKey } from '../../test/harness/secret-keys.ts'
 import { ProviderFailure } from '../failure.ts'
 import { createInHouseScreening, type ScreeningCase } from './in-house.ts'
 
@@ -24,7 +24,7 @@ function instance() {
   const cases: ScreeningCase[] = []
   const provider = createInHouseScreening({
     clock: { now: () => now },
-    referenceKey: randomBytes(32),
+    referenceKey: newSecretKey(),
     async file(each) {
       cases.push(each)
     },
@@ -73,7 +73,7 @@ describe('in-house screening', () => {
   it('does not accept an order whose case could not be filed', async () => {
     const provider = createInHouseScreening({
       clock: { now: () => now },
-      referenceKey: randomBytes(32),
+      referenceKey: newSecretKey(),
       file: () => Promise.reject(new Error('no room')),
     })
     await expect(provider.order(order)).rejects.toThrow('no room')

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { ProviderFailure } from '../failure.ts'
+import type { SecretKey } from '../keys/secret-key.ts'
 import type { ScreeningProvider } from './screening-provider.ts'
 
 export interface ScreeningCase {
@@ -20,7 +21,7 @@ export interface ScreeningCase {
  */
 export function createInHouseScreening(deps: {
   clock: { now(): Date }
-  referenceKey: Uint8Array
+  referenceKey: SecretKey
   file: (screeningCase: ScreeningCase) => Promise<void>
 }): ScreeningProvider {
   return {

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { inspect } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkrAccount, startCheckr } from '../../test/doubles/checkr.ts'
 import { asWord } from '../../test/harness/as-word.ts'
+import { newSecretKey } from '../../test/harness/secret-keys.ts'
 import { ProviderFailure } from '../failure.ts'
 import { createCheckrScreening } from './checkr.ts'
 import { createInHouseScreening } from './in-house.ts'
@@ -30,7 +30,7 @@ async function inHouse(): Promise<Running> {
   return {
     provider: createInHouseScreening({
       clock,
-      referenceKey: randomBytes(32),
+      referenceKey: newSecretKey(),
       async file({ reference }) {
         filed.add(reference)
       },

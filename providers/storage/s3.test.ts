@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { request as httpRequest } from 'node:http'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { s3Account, startS3 } from '../../test/doubles/s3-server.ts'
+import { newSecretKey } from '../../test/harness/secret-keys.ts'
 import { ProviderFailure } from '../failure.ts'
 import { incomingKey } from './file-key.ts'
 import { createS3Store } from './s3.ts'
@@ -10,7 +11,7 @@ import type { UploadStore } from './upload-store.ts'
 const minute = 60_000
 let time = Date.parse('2026-11-21T12:00:00Z')
 const clock = { now: () => new Date(time) }
-const key = randomBytes(32)
+const key = newSecretKey()
 const publicUrl = 'http://hero.test'
 const picture = randomBytes(2_000)
 

@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { sameText } from '../keys/codes.ts'
+import type { SecretKey } from '../keys/secret-key.ts'
 
 export interface LinkSigner {
   /** 32 random bytes. */
-  key: Uint8Array
+  key: SecretKey
   /** Earlier keys. Links that they signed can still be opened. */
-  olderKeys?: readonly Uint8Array[] | undefined
+  olderKeys?: readonly SecretKey[] | undefined
   clock: { now(): Date }
 }
 
@@ -33,7 +34,7 @@ interface Grants {
 }
 type Purpose = keyof Grants
 
-function sign(key: Uint8Array, purpose: Purpose, payload: string) {
+function sign(key: SecretKey, purpose: Purpose, payload: string) {
   return createHmac('sha256', key).update(`${purpose} ${payload}`).digest('base64url')
 }
 

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { s3Account, startS3 } from '../../test/doubles/s3-server.ts'
+import { newSecretKey } from '../../test/harness/secret-keys.ts'
 import { ProviderFailure } from '../failure.ts'
 import { createDiskStore } from './disk.ts'
 import { FileKeyError } from './file-key.ts'
@@ -15,7 +16,7 @@ import type { UploadStore } from './upload-store.ts'
 const minute = 60_000
 let time = Date.parse('2026-11-21T12:00:00Z')
 const clock = { now: () => new Date(time) }
-const key = randomBytes(32)
+const key = newSecretKey()
 const publicUrl = 'http://hero.test'
 
 interface Running {
@@ -178,8 +179,8 @@ describe('signed links of our own', () => {
     const start = time
     expect(readDownload({ key, clock }, token)).toEqual({ key: 'users/a.jpg', expires: time + minute })
     expect(readUpload({ key, clock }, token)).toBe('forged')
-    expect(readDownload({ key: randomBytes(32), clock }, token)).toBe('forged')
-    expect(readDownload({ key: randomBytes(32), olderKeys: [key], clock }, token)).toMatchObject({
+    expect(readDownload({ key: newSecretKey(), clock }, token)).toBe('forged')
+    expect(readDownload({ key: newSecretKey(), olderKeys: [key], clock }, token)).toMatchObject({
       key: 'users/a.jpg',
     })
     time += minute - 1

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -13,6 +12,7 @@ import {
   type uploadLimits,
 } from '../../providers/storage/upload-endpoint.ts'
 import type { UploadRequest, UploadStore } from '../../providers/storage/upload-store.ts'
+import { newSecretKey } from '../harness/secret-keys.ts'
 
 type Slot = { state: 'open' | 'used'; filling?: Promise<unknown> }
 
@@ -40,7 +40,7 @@ export async function startUploadSite(
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'hero-upload-'))
   const time = { now: Date.parse('2026-11-21T12:00:00Z') }
-  const signer = { key: randomBytes(32), clock: { now: () => new Date(time.now) } }
+  const signer = { key: newSecretKey(), clock: { now: () => new Date(time.now) } }
   const site = { url: '' }
   const disk = createDiskStore({ ...signer, folder, publicUrl: 'http://hero.test' })
   const store = { ...disk, ...options.store }

@@ -35,6 +35,7 @@ import { testDatabase } from './database.ts'
 import { usualStart } from './odd-times.ts'
 import { quickFolder } from './quick-folder.ts'
 import { testPictures, testPublicPictures } from './remembered-pictures.ts'
+import { newSecretKey } from './secret-keys.ts'
 
 export const testSettings: ApiSettings = {
   publicUrl: 'http://hero.test',
@@ -118,7 +119,7 @@ export async function testApi(overrides: Overrides = {}) {
     const unaudited = logged.filter(line => line.includes(unauditedProblem))
     if (unaudited.length > 0) throw new Error(`A handler does not audit its write:\n${unaudited.join('')}`)
   })
-  const uploadKey = randomBytes(32)
+  const uploadKey = newSecretKey()
   const log = pino({ level: 'trace' }, { write: line => void logged.push(line) })
   const changes = createChangeFeed({ db, clock, log })
   onTestFinished(changes.close)
@@ -134,10 +135,10 @@ export async function testApi(overrides: Overrides = {}) {
     log,
     settings,
     ring,
-    codeKey: randomBytes(32),
+    codeKey: newSecretKey(),
     passwords: createPasswords(easyHash),
     texts,
-    cards: createSandboxVault({ clock, fingerprintKey: randomBytes(32) }),
+    cards: createSandboxVault({ clock, fingerprintKey: newSecretKey() }),
     uploads: createSealedStore({
       store: createDiskStore({ folder, publicUrl: settings.publicUrl, key: uploadKey, clock }),
       ring,
@@ -146,7 +147,7 @@ export async function testApi(overrides: Overrides = {}) {
       clock,
     }),
     botCheck: createAltchaCheck({
-      key: randomBytes(32),
+      key: newSecretKey(),
       clock,
       spend: createSpendToken({ db }),
       ...easyWork,

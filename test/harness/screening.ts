@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { releasedTemplates } from '../../api/notifications/templates.ts'
 import type { Client } from '../../contract/client.ts'
 import { createInHouseScreening } from '../../providers/screening/in-house.ts'
@@ -6,6 +5,7 @@ import { placeBackgroundOrder } from '../../worker/place-background-order.ts'
 import { writeLegalNotice } from '../../worker/write-legal-notice.ts'
 import { type TestApi, testApi } from './api.ts'
 import { newApplicant, seedPages } from './applicant.ts'
+import { newSecretKey } from './secret-keys.ts'
 import { newStaff } from './staff.ts'
 
 const templates = releasedTemplates()
@@ -23,7 +23,7 @@ export async function screeningScene({ ordered = true } = {}) {
         ...api.deps,
         screening: createInHouseScreening({
           clock: api.clock,
-          referenceKey: randomBytes(32),
+          referenceKey: newSecretKey(),
           file: async () => {},
         }),
         screeningName: 'in-house',

@@ -1,5 +1,6 @@
 import { pricesFrom, usualPrices } from '../../contract/prices.ts'
 import type { WebSettings } from '../../web/web-settings.ts'
+import { newSecretKey } from './secret-keys.ts'
 
 export const webSettings = (changed: Partial<WebSettings> & Pick<WebSettings, 'publicUrl'>): WebSettings => ({
   production: true,
@@ -13,7 +14,7 @@ export const webSettings = (changed: Partial<WebSettings> & Pick<WebSettings, 'p
   support: {},
   recaptcha: false,
   offlineProgress: true,
-  sealKeys: [new Uint8Array(32)],
+  sealKeys: [newSecretKey()],
   screening: { agencyName: 'the agency' },
   waitingDays: 5,
   cardTestMode: false,

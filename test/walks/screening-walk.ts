@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { applyDecisions } from '../../api/review/apply-decisions.ts'
 import { evidenceKinds } from '../../contract/background-check.ts'
 import { isBusinessDay } from '../../contract/business-days.ts'
@@ -12,6 +11,7 @@ import { newAccount } from '../harness/applicant.ts'
 import { allChecked } from '../harness/checked.ts'
 import { testSsn } from '../harness/hero-answers.ts'
 import { anAssessment, aReport, notifySeen } from '../harness/screening.ts'
+import { newSecretKey } from '../harness/secret-keys.ts'
 import { insertSession } from '../harness/session.ts'
 import type { TestStaff } from '../harness/staff.ts'
 import { refuseForbidden, type WalkerMemory } from './screening-rules.ts'
@@ -119,7 +119,7 @@ export async function walk(api: TestApi, staff: readonly TestStaff[], steps: rea
       placeBackgroundOrder(
         {
           ...api.deps,
-          screening: createInHouseScreening({ clock, referenceKey: randomBytes(32), file: async () => {} }),
+          screening: createInHouseScreening({ clock, referenceKey: newSecretKey(), file: async () => {} }),
           screeningName: 'in-house',
         },
         params,

@@ -1,8 +1,8 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, type KeyObject, randomBytes } from 'node:crypto'
 import { minute } from '../../contract/durations.ts'
 
 /** FORM_KEY, 32 bytes each: the first one seals, all of them open. */
-export type SealKeys = readonly [Uint8Array, ...Uint8Array[]]
+export type SealKeys = readonly [KeyObject, ...KeyObject[]]
 
 interface Needs {
   keys: SealKeys
@@ -38,7 +38,7 @@ export function openField({ keys, now }: Needs, purpose: string, sealed: string)
   return undefined
 }
 
-function opened(key: Uint8Array, purpose: string, bytes: Buffer): Buffer | undefined {
+function opened(key: KeyObject, purpose: string, bytes: Buffer): Buffer | undefined {
   try {
     const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12), { authTagLength: 16 })
     decipher.setAAD(Buffer.from(purpose))

@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { newSecretKey } from '../../test/harness/secret-keys.ts'
 import { openField, type SealKeys, sealField } from './sealed.server.ts'
 
-const keys: SealKeys = [randomBytes(32)]
+const keys: SealKeys = [newSecretKey()]
 const needs = { keys, now: new Date('2026-11-21T22:00:00Z') }
 const later = (minutes: number) => ({
   ...needs,
@@ -23,12 +23,12 @@ describe('a sealed field', () => {
     const sealed = sealField(needs, 'sign-up customer 1', 'Lamp-post 7!')
     expect(openField(later(10.01), 'sign-up customer 1', sealed)).toBeUndefined()
     expect(openField(needs, 'sign-up hero 1', sealed)).toBeUndefined()
-    expect(openField({ ...needs, keys: [randomBytes(32)] }, 'sign-up customer 1', sealed)).toBeUndefined()
+    expect(openField({ ...needs, keys: [newSecretKey()] }, 'sign-up customer 1', sealed)).toBeUndefined()
   })
 
   test('opens after a change of keys as long as the key before is there', () => {
     const sealed = sealField(needs, 'sign-up', 'Lamp-post 7!')
-    const fresh = randomBytes(32)
+    const fresh = newSecretKey()
     const during = { ...needs, keys: [fresh, ...keys] as const }
     expect(openField(during, 'sign-up', sealed)).toBe('Lamp-post 7!')
     expect(openField({ ...needs, keys: [fresh] }, 'sign-up', sealField(during, 'sign-up', 'new'))).toBe('new')

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import type { SecretKey } from '../../../providers/keys/secret-key.ts'
 import { quickProof } from '../../../test/harness/quick-proof.ts'
 import { type Answers, addAnswers, emptyAnswers, type Round } from './work.ts'
 
@@ -17,11 +18,11 @@ interface RoundNeeds {
   folder: string
   origin: string
   tokens: readonly string[]
-  altchaKey: Uint8Array
+  altchaKey: SecretKey
   inbox: string
 }
 
-async function proofsFor(key: Uint8Array, count: number): Promise<string[]> {
+async function proofsFor(key: SecretKey, count: number): Promise<string[]> {
   const proofs: string[] = []
   while (proofs.length < count) proofs.push(await quickProof(key, 'customer_signup'))
   return proofs

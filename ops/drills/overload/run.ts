@@ -8,6 +8,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { percentile } from '../../../bench/measure.ts'
+import { secretKey } from '../../../providers/keys/secret-key.ts'
 import { trialSettings } from '../../trial-settings.ts'
 import { urlOf } from '../cluster.ts'
 import { buildOnce, type Child, migrate, ready, startProcess } from '../load/product.ts'
@@ -114,7 +115,7 @@ const pin = (pid: number, core: number) =>
 
 async function drill(web: Child) {
   const tokens = await addReaders(url)
-  const altchaKey = Buffer.from(settings.ALTCHA_KEY ?? '', 'base64')
+  const altchaKey = secretKey(Buffer.from(settings.ALTCHA_KEY ?? '', 'base64'))
   const round = createRounds({
     folder,
     origin: `http://127.0.0.1:${ports.web}`,

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { BrowserContext } from 'playwright-core'
 import { createClient } from '../../../contract/client.ts'
 import type { Audience } from '../../../contract/fields.ts'
+import { secretKey } from '../../../providers/keys/secret-key.ts'
 import { type CookieName, cookieNames } from '../../../web/cookies.ts'
 import { formAnswers, testSsn } from '../../harness/hero-answers.ts'
 import { quickProof } from '../../harness/quick-proof.ts'
@@ -84,7 +85,7 @@ export function good<Data>(
 }
 
 const altchaKey = ({ apiUrl }: Where) =>
-  Buffer.from(environmentOf(folderAt(apiUrl)).ALTCHA_KEY ?? '', 'base64')
+  secretKey(Buffer.from(environmentOf(folderAt(apiUrl)).ALTCHA_KEY ?? '', 'base64'))
 
 /** An account, made by the calls that an app makes. */
 export async function member(where: Where, audience: Audience, person: Person = newPerson()) {
