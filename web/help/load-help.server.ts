@@ -81,8 +81,9 @@ export async function loadHelpHome(args: RouteArgs, audience: Audience) {
 }
 export type HelpHomeData = Awaited<ReturnType<typeof loadHelpHome>>['data']
 
-function updatedOn(at: string) {
-  const day = newYorkDate(at)
+/** The day of an instant in New York, as a date and in words. */
+export function updatedOn(instant: string) {
+  const day = newYorkDate(instant)
   return { day, inWords: longDay(day) }
 }
 
