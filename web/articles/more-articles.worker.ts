@@ -11,6 +11,9 @@ function partsOf(page: Document) {
   return { list, below }
 }
 
+/** After this time the link opens the page instead. */
+const timeoutMs = 8_000
+
 /**
  * Loads a page as a document. XHR does that without running scripts or parsing a string as HTML, which Trusted Types would
  * refuse.
@@ -25,6 +28,8 @@ function pageAt(address: string): Promise<Document> {
       else reject()
     }
     request.onerror = reject
+    request.ontimeout = reject
+    request.timeout = timeoutMs
     request.open('GET', address)
     request.send()
   })

@@ -6,6 +6,7 @@ import { namesDanger } from '../../contract/danger-words.ts'
 import type { Audience } from '../../contract/fields.ts'
 import { longDay, newYorkDate } from '../../contract/new-york-time.ts'
 import { apiOf } from '../api.server.ts'
+import { isMissing } from '../articles/articles.server.ts'
 import { pageAsked } from '../articles/page-number.ts'
 import { withPictures } from '../media/text-pictures.server.ts'
 import { redirectIfMoved } from '../moved.server.ts'
@@ -99,8 +100,7 @@ export async function loadHelpPage(args: RouteArgs & { params: { slug: string } 
     reportFailure(args.context, result)
     return data({ ...shared, state: 'failed' as const }, 503)
   }
-  // An invalid slug can't exist either.
-  if (!result.ok && [400, 404, 422].includes(result.status)) {
+  if (!result.ok && isMissing(result)) {
     await redirectIfMoved(args)
     return data({ ...shared, state: 'missing' as const }, 404)
   }
