@@ -36,7 +36,7 @@ function pageAt(address: string): Promise<Document> {
 }
 
 /** Replaces everything below the list with the next page's, except the link back to where the list starts. */
-function renew(below: Element, next: Element) {
+function replaceBelow(below: Element, next: Element) {
   for (const part of ['[data-first]', '[data-newer]']) {
     const kept = below.querySelector(part)
     if (kept) next.querySelector(part)?.replaceWith(kept)
@@ -52,7 +52,7 @@ async function add(link: HTMLAnchorElement) {
   const added = [...next.list.children]
   list.append(...added)
   history.replaceState(null, '', link.href)
-  renew(below, next.below)
+  replaceBelow(below, next.below)
   added[0]?.querySelector('a')?.focus({ preventScroll: true })
   const status = document.querySelector('[data-added]')
   if (status) status.textContent = `${added.length} more`

@@ -15,8 +15,8 @@ interface Version {
   shown: boolean
 }
 
-function applies(versions: readonly Version[], coming: readonly Version[]): 'before' | 'now' | 'later' {
-  if (coming.some(({ shown }) => shown)) return 'later'
+function applies(versions: readonly Version[], scheduled: readonly Version[]): 'before' | 'now' | 'later' {
+  if (scheduled.some(({ shown }) => shown)) return 'later'
   return versions[0]?.shown === false ? 'before' : 'now'
 }
 
@@ -42,16 +42,16 @@ export async function loadLegalPage(args: RouteArgs & { pattern: string }) {
     shown: version === page.version,
   })
   const versions = (page.versions ?? []).map(shownAs)
-  const coming = (page.coming ?? []).map(shownAs)
+  const scheduled = (page.coming ?? []).map(shownAs)
   return data({
     slug,
     page: {
       title: page.title,
       version: page.version,
       effective: page.effective && longDay(page.effective),
-      applies: applies(versions, coming),
+      applies: applies(versions, scheduled),
       versions,
-      coming,
+      scheduled,
       html,
       headings,
       address: `${settings.publicUrl}/${slug}`,

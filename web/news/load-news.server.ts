@@ -2,8 +2,8 @@ import { data, href, redirect } from 'react-router'
 import { pages } from '../../contract/content-limits.ts'
 import { apiOf } from '../api.server.ts'
 import { cardOf, lastPageBefore } from '../articles/articles.server.ts'
-import { loadArticle, mapResult, othersAsked } from '../articles/load-article.server.ts'
-import { pageAsked } from '../articles/page-number.ts'
+import { loadArticle, mapResult, othersQuery } from '../articles/load-article.server.ts'
+import { requestedPage } from '../articles/page-number.ts'
 import { reportFailure } from '../report-failure.server.ts'
 import type { RouteArgs } from '../session.server.ts'
 import { newsPath } from './news-path.ts'
@@ -26,7 +26,7 @@ export async function loadNewsroom(args: RouteArgs) {
  * that made-up numbers are never rendered or cached.
  */
 export async function loadNewsList(args: RouteArgs) {
-  const page = pageAsked(args.url)
+  const page = requestedPage(args.url)
   const perPage = pages.newsList
   const list = await newsCards(args, { page, perPage })
   if (!list.ok) {
@@ -46,7 +46,7 @@ export async function loadNewsItem(args: RouteArgs & { params: { slug: string } 
   const { slug } = args.params
   const [item, list] = await Promise.all([
     apiOf(args.context).content.newsItem({ params: { slug } }),
-    newsCards(args, othersAsked),
+    newsCards(args, othersQuery),
   ])
   return loadArticle(args, {
     slug,

@@ -29,7 +29,7 @@ export async function loadPilot({ context }: RouteArgs) {
   return {
     now: now.getTime(),
     boroughs: state?.boroughs ?? null,
-    where: words,
+    launchWords: words,
     map: boroughPicture({ boroughs: state?.boroughs ?? null, badges: pilotBadges, labels }),
     labels,
     countdown: state && {

@@ -55,7 +55,7 @@ export async function loadPagePreview(args: Args) {
     version: 'to come',
     effective: longDay(newYorkDate(created)),
     applies: new Date(created) > now ? ('later' as const) : ('now' as const),
-    coming: [],
+    scheduled: [],
     versions: [],
     ...withAnchors(withPictures(cleanHtml(html))),
     address: `${settings.publicUrl}/${slug}`,
