@@ -1,6 +1,6 @@
 import { useOptionalFrame } from '../../layout/use-frame.ts'
+import { PhoneHours } from '../../safety/tel.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
-import { PhoneHours } from '../phone-hours.tsx'
 
 export function NeedsScripts() {
   const phone = useOptionalFrame()?.support.phone
