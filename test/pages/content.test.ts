@@ -63,7 +63,7 @@ describe('all news', () => {
 describe('the blog', () => {
   it('shows the first post large, eight more, and all the others page by page, each once', async () => {
     const pages = await walk('/blog', 'View more')
-    const featured = elements(pages[0]!.document, ({ attribs }) => attribs.class === 'feat')
+    const featured = elements(pages[0]!.document, ({ attribs }) => attribs.class === 'featured')
     expect(featured).toHaveLength(1)
     expect(pages.map(page => cards(page).length)).toEqual([8, 9, 6])
     expect(new Set(pages.flatMap(cards)).size).toBe(23)
@@ -96,7 +96,7 @@ describe('the blog', () => {
 
   it('shows popular posts two to four, and no empty block', async () => {
     const { document } = await prepared('blog.first', '/blog')
-    const block = elements(document, ({ attribs }) => attribs.class === 'pop')
+    const block = elements(document, ({ attribs }) => attribs.class === 'popular-posts')
     expect(block.map(element => textContent(element))).toEqual([
       expect.stringMatching(/^Most PopularTwo cards.*A text five minutes.*The last 500 ratings/),
     ])

@@ -67,7 +67,7 @@ export const exportsForTests: Readonly<Record<string, readonly string[]>> = {
   'web/onboarding/background-check/screens.ts': ['screens'],
   'web/onboarding/photos/slot-state.ts': ['SlotEvent'],
   'providers/push/web-push.ts': ['isPushService'],
-  'web/onboarding/offline/serve-offline-copy.ts': ['copyLife', 'networkWait'],
+  'web/onboarding/offline/serve-offline-copy.ts': ['copyLifetime', 'networkTimeout'],
   'web/onboarding/progress/progress-words.ts': ['hoursInWords'],
   'web/onboarding/progress/standing.ts': ['standings'],
   'web/page-of-address.server.ts': ['pageOfAddress'],

@@ -11,5 +11,5 @@ export const logInAs = (audience: Audience) => `${href('/login')}?${new URLSearc
 export const audienceQuery = { as: /^(customer|hero)$/ }
 
 /** The audience that such a link asks for; undefined for any other address. */
-export const askedAudience = ({ searchParams }: URL): Audience | undefined =>
+export const requestedAudience = ({ searchParams }: URL): Audience | undefined =>
   audiences.find(audience => audience === searchParams.get('as'))

@@ -28,7 +28,7 @@ import { PasswordField } from '../ui/forms/password-field.tsx'
 import { Segmented } from '../ui/forms/segmented.tsx'
 import { SignUpLayout } from '../ui/layout/sign-up-layout.tsx'
 import type { Route } from './+types/log-in.ts'
-import { askedAudience, audienceQuery } from './log-in-as.ts'
+import { audienceQuery, requestedAudience } from './log-in-as.ts'
 import { allowedNext, audienceOfNext, nextOfEitherAudience } from './next-page.ts'
 import { startSession } from './start-session.server.ts'
 import './log-in.css'
@@ -54,7 +54,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const { cookies } = context.get(requestContext)
   const session = cookies.account()
   const next = url.searchParams.get('next')
-  const asked = audienceOfNext(next) ?? askedAudience(url)
+  const asked = audienceOfNext(next) ?? requestedAudience(url)
   if (session && (asked === undefined || asked === session.audience))
     throw redirect(pageOf(allowedNext(next, session.audience) ?? progressHref(session.audience)))
   return {
@@ -79,10 +79,12 @@ export async function action(args: Route.ActionArgs) {
   await startSession(args.context, result.data)
   const { audience, onboardingDone, consentsMissing } = result.data
   const next = nextOfEitherAudience(String(form.form.get('next') ?? ''))
-  const onwards = pageOf(next ?? (onboardingDone ? href('/company-home') : progressHref(audience)))
+  const destination = pageOf(next ?? (onboardingDone ? href('/company-home') : progressHref(audience)))
   // An app may have created the account without consents (DECISIONS S9).
   throw redirectDocument(
-    consentsMissing ? `${href('/account/consents')}?${new URLSearchParams({ next: onwards })}` : onwards,
+    consentsMissing
+      ? `${href('/account/consents')}?${new URLSearchParams({ next: destination })}`
+      : destination,
   )
 }
 
@@ -103,8 +105,8 @@ function Hint({ formError }: { formError: FormError | undefined }) {
   )
 }
 
-const sideLabels: Record<Audience, string> = { customer: 'a customer', hero: 'a Hero' }
-const sides = audiences.map(value => ({ value, label: sideLabels[value] }))
+const audienceLabels: Record<Audience, string> = { customer: 'a customer', hero: 'a Hero' }
+const audienceOptions = audiences.map(value => ({ value, label: audienceLabels[value] }))
 
 export default function LogIn({ loaderData, actionData }: Route.ComponentProps) {
   const formError = isFormError(actionData) ? actionData : undefined
@@ -139,7 +141,7 @@ export default function LogIn({ loaderData, actionData }: Route.ComponentProps) 
         <Segmented
           label="I am"
           name="audience"
-          options={sides}
+          options={audienceOptions}
           defaultValue={audience}
           onChange={side => setAudience(audiences.find(each => each === side) ?? audience)}
         />

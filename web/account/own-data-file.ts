@@ -39,10 +39,10 @@ function list(table: string, row: Record<string, unknown>, typed = false): strin
 }
 
 function* section(table: string, rows: readonly Record<string, unknown>[]): Generator<string> {
-  const told = rows.filter(row => !isEmpty(row))
-  if (told.length === 0) return
+  const shownRows = rows.filter(row => !isEmpty(row))
+  if (shownRows.length === 0) return
   yield `<section><h2>${escapeHtml(tableTitles[table] ?? columnLabel(table, table))}</h2>\n`
-  for (const row of told) yield `${list(table, row)}\n`
+  for (const row of shownRows) yield `${list(table, row)}\n`
   yield '</section>\n'
 }
 

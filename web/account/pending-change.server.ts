@@ -30,10 +30,10 @@ export function savePendingChange({ context }: Needs, change: PendingChange) {
   const { settings, now, cookies } = context.get(requestContext)
   const session = cookies.account()
   if (!session) return
-  const life = change.sent.expiresIn * second
+  const lifetimeMs = change.sent.expiresIn * second
   const text = JSON.stringify({ change, at: now.getTime() })
-  const sealed = sealField({ keys: settings.sealKeys, now }, purposeOf(session.token), text, life)
-  cookies.set('change', sealed, new Date(now.getTime() + life))
+  const sealed = sealField({ keys: settings.sealKeys, now }, purposeOf(session.token), text, lifetimeMs)
+  cookies.set('change', sealed, new Date(now.getTime() + lifetimeMs))
 }
 
 export function clearPendingChange({ context }: Needs) {

@@ -8,7 +8,7 @@ import { pageMeta } from '../page-meta.ts'
 import { requestContext } from '../request-context.server.ts'
 import { SignUpLayout } from '../ui/layout/sign-up-layout.tsx'
 import type { Route } from './+types/reset-password.ts'
-import { askedAudience, audienceQuery } from './log-in-as.ts'
+import { audienceQuery, requestedAudience } from './log-in-as.ts'
 import { type ResetAnswer, resetAction } from './reset-action.server.ts'
 import { clearResetStep, savedResetStep } from './reset-step.server.ts'
 import { AskForCode, EnterCode, NewPassword } from './reset-steps.tsx'
@@ -30,7 +30,7 @@ export const meta = () =>
   )
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const audience = askedAudience(url) ?? context.get(requestContext).cookies.audience() ?? 'customer'
+  const audience = requestedAudience(url) ?? context.get(requestContext).cookies.audience() ?? 'customer'
   if (!url.searchParams.has('new')) return { audience, step: savedResetStep({ context }) }
   clearResetStep({ context })
   throw redirect(href('/reset-password'))

@@ -29,7 +29,7 @@ export interface ResetPasswordStep {
 type ResetStep = ResetCodeStep | ResetPasswordStep
 
 /** Long enough for the code's five minutes and then choosing a password. The last step's token is valid as long. */
-const life = 10 * minute
+const lifetimeMs = 10 * minute
 const purpose = 'reset-step'
 
 /**
@@ -39,8 +39,8 @@ const purpose = 'reset-step'
 export function saveResetStep({ context }: Pick<RouteArgs, 'context'>, step: ResetStep) {
   const { settings, now, cookies } = context.get(requestContext)
   const text = JSON.stringify({ step: { ...step, formError: null }, at: now.getTime() })
-  const sealed = sealField({ keys: settings.sealKeys, now }, purpose, text, life)
-  cookies.set('reset', sealed, new Date(now.getTime() + life))
+  const sealed = sealField({ keys: settings.sealKeys, now }, purpose, text, lifetimeMs)
+  cookies.set('reset', sealed, new Date(now.getTime() + lifetimeMs))
 }
 
 export const clearResetStep = ({ context }: Pick<RouteArgs, 'context'>) =>

@@ -50,7 +50,7 @@ export function ArticlePage({ data, to, all, latest, author, timed, below, words
   return (
     <main id="main">
       <article>
-        <header className="wrap nd-head">
+        <header className="wrap article-head">
           <p className="small">
             <Day of={article} />
             {timed && ` · ${article.minutes} min read`}
@@ -58,15 +58,15 @@ export function ArticlePage({ data, to, all, latest, author, timed, below, words
           <h1 className="page-h1" tabIndex={-1}>
             {article.title}
           </h1>
-          <div className="nd-meta">
+          <div className="article-meta">
             {article.author && <p>{author(article.author)}</p>}
             <Share address={address} title={article.title} />
           </div>
         </header>
-        <figure className="nd-ban">
+        <figure className="article-banner">
           <Banner banner={article.banner} first sizes="100vw" />
         </figure>
-        <div className="wrap nd-body">
+        <div className="wrap article-body">
           <RichText html={html} />
           {below?.(article)}
         </div>

@@ -11,6 +11,9 @@ function partsOf(page: Document) {
   return { list, below }
 }
 
+/** After this time the link opens the page instead. */
+const timeoutMs = 8_000
+
 /**
  * Loads a page as a document. XHR does that without running scripts or parsing a string as HTML, which Trusted Types would
  * refuse.
@@ -25,13 +28,15 @@ function pageAt(address: string): Promise<Document> {
       else reject()
     }
     request.onerror = reject
+    request.ontimeout = reject
+    request.timeout = timeoutMs
     request.open('GET', address)
     request.send()
   })
 }
 
 /** Replaces everything below the list with the next page's, except the link back to where the list starts. */
-function renew(below: Element, next: Element) {
+function replaceBelow(below: Element, next: Element) {
   for (const part of ['[data-first]', '[data-newer]']) {
     const kept = below.querySelector(part)
     if (kept) next.querySelector(part)?.replaceWith(kept)
@@ -47,7 +52,7 @@ async function add(link: HTMLAnchorElement) {
   const added = [...next.list.children]
   list.append(...added)
   history.replaceState(null, '', link.href)
-  renew(below, next.below)
+  replaceBelow(below, next.below)
   added[0]?.querySelector('a')?.focus({ preventScroll: true })
   const status = document.querySelector('[data-added]')
   if (status) status.textContent = `${added.length} more`

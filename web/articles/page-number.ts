@@ -3,7 +3,7 @@
  */
 export const pageNumber = /^([2-9]|[1-9]\d{1,5})$/
 
-export function pageAsked(url: URL): number {
+export function requestedPage(url: URL): number {
   const page = url.searchParams.get('page') ?? ''
   return pageNumber.test(page) ? Number(page) : 1
 }

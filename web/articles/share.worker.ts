@@ -1,24 +1,24 @@
-/** The share sheet and the copy button. Both are hidden in the HTML until this script runs, so that no button does nothing. */
+/** The share sheet and the copy button. Both are hidden in the HTML, because they need this script. */
 const row = document.querySelector<HTMLElement>('[data-share]')
 const { share: address = '', title = '' } = row?.dataset ?? {}
 const button = (name: string) => row?.querySelector<HTMLButtonElement>(`button[name=${name}]`) ?? null
-const said = row?.querySelector('[role=status]')
+const status = row?.querySelector('[role=status]')
 
 /** How long "copied" shows, in milliseconds. */
-const shown = 4_000
+const confirmationMs = 4_000
 
-function show(found: HTMLButtonElement | null, act: () => void) {
+function show(found: HTMLButtonElement | null, onClick: () => void) {
   if (!found) return
   found.closest('li')?.removeAttribute('hidden')
-  found.addEventListener('click', act)
+  found.addEventListener('click', onClick)
 }
 
 function say(words: string) {
-  if (!said) return
-  said.textContent = words
+  if (!status) return
+  status.textContent = words
   setTimeout(() => {
-    if (said.textContent === words) said.textContent = ''
-  }, shown)
+    if (status.textContent === words) status.textContent = ''
+  }, confirmationMs)
 }
 
 if ('share' in navigator)

@@ -1,5 +1,4 @@
 import { href } from 'react-router'
-import { counted } from '../../contract/amounts.ts'
 import { Drawing } from '../art/drawing.tsx'
 import { writingDesk } from '../art/writing-desk.ts'
 import { Banner, Day } from '../articles/article-cards.tsx'
@@ -10,6 +9,7 @@ import { Band, Stop } from '../ui/layout/band.tsx'
 import { PageHeading } from '../ui/layout/page-heading.tsx'
 import { Directory } from '../ui/navigation/directory.tsx'
 import type { Route } from './+types/author.ts'
+import { writtenWords } from './author-words.ts'
 import { loadAuthor } from './load-author.server.ts'
 import './author.css'
 
@@ -40,12 +40,6 @@ export default function Author({ loaderData: data }: Route.ComponentProps) {
   if (data.state === 'failed')
     return <FailedPage title={`${notLoaded}.`} again={href('/authors/:slug', { slug: data.slug })} />
   const { name, bio, posts, news } = data
-  const written = [
-    posts.length > 0 && `${counted(posts.length, 'post')} on the blog`,
-    news.length > 0 && counted(news.length, 'news item'),
-  ]
-    .filter(Boolean)
-    .join(' and ')
   const pieces = [
     ...posts.map(article => ({ article, of: 'From the blog', to: toPost(article.slug) })),
     ...news.map(article => ({ article, of: 'From the newsroom', to: toNews(article.slug) })),
@@ -57,7 +51,7 @@ export default function Author({ loaderData: data }: Route.ComponentProps) {
           <div className="author-head">
             <div>
               <PageHeading lede={bio || undefined}>{name}</PageHeading>
-              <p className="author-written">{written}, newest first.</p>
+              <p className="author-written">{writtenWords({ posts: posts.length, news: news.length })}</p>
             </div>
             <Drawing svg={writingDesk(posts.length, news.length)} decorative />
           </div>

@@ -50,10 +50,10 @@ const lede = 'Longer reading about walking, working and looking out for each oth
 
 function Featured({ post }: { post: ArticleCard }) {
   return (
-    <article className="feat">
+    <article className="featured">
       <a href={to(post.slug)}>
         <Banner banner={post.banner} decorative first sizes="(min-width: 992px) 58vw, 100vw" />
-        <div className="feat-t">
+        <div className="featured-text">
           <h2>{post.title}</h2>
           {post.summary && <p className="lede">{post.summary}</p>}
           <p className="small">{postLine(post)}</p>
@@ -79,7 +79,7 @@ const Promo = () => (
 
 function MostPopular({ posts }: { posts: readonly ArticleCard[] }) {
   return (
-    <aside className="pop" aria-labelledby="popular">
+    <aside className="popular-posts" aria-labelledby="popular">
       <h2 className="h2s" id="popular">
         Most Popular
       </h2>

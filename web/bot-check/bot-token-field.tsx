@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { second } from '../../contract/durations.ts'
 import type { useBotCheck } from './use-bot-check.ts'
 
-const look = 20 * second
+const renewEvery = 20 * second
 
 interface BotTokenFieldProps {
   bot: ReturnType<typeof useBotCheck>
@@ -16,16 +16,16 @@ interface BotTokenFieldProps {
 export function BotTokenField({ bot: { begin, renew }, answered }: BotTokenFieldProps) {
   const [token, setToken] = useState('')
   useEffect(() => {
-    let there = true
-    const show = (found: string | undefined) => there && setToken(found ?? '')
+    let isMounted = true
+    const show = (found: string | undefined) => isMounted && setToken(found ?? '')
     void (answered ? renew() : begin()).then(show)
     const again = () => {
       if (!document.hidden) void begin().then(show)
     }
-    const timer = setInterval(again, look)
+    const timer = setInterval(again, renewEvery)
     document.addEventListener('visibilitychange', again)
     return () => {
-      there = false
+      isMounted = false
       clearInterval(timer)
       document.removeEventListener('visibilitychange', again)
     }

@@ -9,11 +9,11 @@ interface Grecaptcha {
   ready(then: () => void): void
   execute(siteKey: string, options: { action: string }): PromiseLike<unknown>
 }
-interface Surroundings {
+interface RecaptchaGlobals {
   grecaptcha?: Partial<Grecaptcha>
 }
 // Google's script adds this.
-const surroundings = globalThis as Surroundings
+const globals = globalThis as RecaptchaGlobals
 
 const script = 'https://www.google.com/recaptcha/api.js?render='
 /** How long to wait for the provider's script, and again for a token. */
@@ -47,7 +47,7 @@ function addScript(siteKey: string): Promise<void> {
 
 async function start(siteKey: string): Promise<Grecaptcha> {
   await inTime(addScript(siteKey), waitlistMessages.recaptchaFailed)
-  const { grecaptcha } = surroundings
+  const { grecaptcha } = globals
   if (!grecaptcha?.ready || !grecaptcha.execute) throw new RecaptchaError(waitlistMessages.recaptchaNotLoaded)
   // Both methods were checked above.
   const found = grecaptcha as Grecaptcha

@@ -14,7 +14,7 @@ interface Challenge {
 
 const trusted = scriptUrlPolicy('hero-worker', url => url === solverAddress)
 
-function work(challenge: Record<string, unknown>): Promise<string | undefined> {
+function solve(challenge: Record<string, unknown>): Promise<string | undefined> {
   const worker = new Worker(trusted(solverAddress), { type: 'module' })
   return new Promise<string | undefined>(resolve => {
     worker.onmessage = (event: MessageEvent<string | null>) => resolve(event.data ?? undefined)
@@ -23,42 +23,42 @@ function work(challenge: Record<string, unknown>): Promise<string | undefined> {
   }).finally(() => worker.terminate())
 }
 
-interface Answer {
+interface TokenAnswer {
   token?: string | undefined
   problem?: string
   siteKey?: string | undefined
   /** For how many milliseconds after it was asked for the token can be used. Leaves time for the call that uses it. */
-  life: number
+  lifetimeMs: number
 }
 
-const altchaLife = 15 * minute
-const recaptchaLife = 100 * second
+const altchaLifetime = 15 * minute
+const recaptchaLifetime = 100 * second
 /** Without a token, the next try is after a minute. */
-const nothing: Answer = { life: minute }
+const noToken: TokenAnswer = { lifetimeMs: minute }
 
-interface Asked {
-  answer: Promise<Answer>
+interface TokenRequest {
+  answer: Promise<TokenAnswer>
   /** Milliseconds since it was asked for, also if the device has slept since. */
-  passed: () => number
+  elapsed: () => number
   /** That of the answer. Infinite until there is one. */
-  life: number
+  lifetimeMs: number
 }
 
-async function fetchToken(action: BotAction): Promise<Answer> {
+async function fetchToken(action: BotAction): Promise<TokenAnswer> {
   try {
     const response = await fetch(`${href('/bot-challenge')}?action=${action}`, {
       signal: AbortSignal.timeout(10 * second),
     })
-    if (!response.ok) return nothing
+    if (!response.ok) return noToken
     // The answer of our own route (bot-challenge.ts).
     const { provider, challenge, siteKey } = (await response.json()) as Challenge
     if (provider === 'recaptcha') {
       const { recaptchaToken } = await import('./recaptcha.ts')
-      return { ...(await recaptchaToken(siteKey, action)), siteKey, life: recaptchaLife }
+      return { ...(await recaptchaToken(siteKey, action)), siteKey, lifetimeMs: recaptchaLifetime }
     }
-    return { token: challenge && (await work(challenge)), life: altchaLife }
+    return { token: challenge && (await solve(challenge)), lifetimeMs: altchaLifetime }
   } catch {
-    return nothing
+    return noToken
   }
 }
 
@@ -69,7 +69,7 @@ async function fetchToken(action: BotAction): Promise<Answer> {
  * made, and `problem` returns the reason if it is known.
  */
 export function useBotCheck(action: BotAction) {
-  const pending = useRef<Asked>(undefined)
+  const pending = useRef<TokenRequest>(undefined)
   const failed = useRef<string | undefined>(undefined)
   const key = useRef<string | undefined>(undefined)
   const [working, setWorking] = useState(false)
@@ -82,15 +82,15 @@ export function useBotCheck(action: BotAction) {
   }, [])
 
   const begin = useCallback(async () => {
-    if (!pending.current || pending.current.passed() > pending.current.life) {
-      const asked: Asked = {
-        passed: stopwatch(),
+    if (!pending.current || pending.current.elapsed() > pending.current.lifetimeMs) {
+      const asked: TokenRequest = {
+        elapsed: stopwatch(),
         answer: fetchToken(action),
-        life: Number.POSITIVE_INFINITY,
+        lifetimeMs: Number.POSITIVE_INFINITY,
       }
       pending.current = asked
-      asked.answer.then(({ life, problem, siteKey }) => {
-        asked.life = life
+      asked.answer.then(({ lifetimeMs, problem, siteKey }) => {
+        asked.lifetimeMs = lifetimeMs
         failed.current = problem
         key.current = siteKey
       })

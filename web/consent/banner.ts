@@ -1,4 +1,4 @@
-interface Asked {
+interface QuestionOptions {
   cookiesPage: string
   styles: string
   answered(answer: 'yes' | 'no'): void
@@ -14,11 +14,13 @@ function element<Name extends keyof HTMLElementTagNameMap>(
   return made
 }
 
+const question = 'May we measure our ads?'
+
 /**
  * The consent question at the bottom of the window. It doesn't move the page or take the focus. Both answers are one click away
- * and look alike. It appears only once its style sheet has loaded.
+ * and look alike. It appears only once its style sheet has loaded. Returns a function that removes it without an answer.
  */
-export function ask({ cookiesPage, styles, answered }: Asked) {
+export function ask({ cookiesPage, styles, answered }: QuestionOptions) {
   const sheet = element('link', { rel: 'stylesheet', href: styles })
   const answer = (value: 'yes' | 'no', words: string) => {
     const button = element('button', { type: 'button' }, words)
@@ -28,14 +30,13 @@ export function ask({ cookiesPage, styles, answered }: Asked) {
     })
     return button
   }
-  const question = element('h2', { id: 'consent-question' }, 'May we measure our ads?')
   const banner = element(
     'section',
-    { className: 'consent', ariaLabel: 'May we measure our ads?' },
+    { className: 'consent', ariaLabel: question },
     element(
       'div',
       {},
-      question,
+      element('h2', {}, question),
       element(
         'p',
         {},
@@ -45,8 +46,9 @@ export function ask({ cookiesPage, styles, answered }: Asked) {
     ),
     element('div', { className: 'consent-answers' }, answer('no', 'No'), answer('yes', 'Yes')),
   )
-  // This mark makes hydration keep the banner (web/preact/page-root.ts).
+  // This attribute makes hydration keep the banner (web/preact/page-root.ts).
   banner.dataset.aside = ''
   sheet.addEventListener('load', () => document.body.append(banner))
   document.head.append(sheet)
+  return () => banner.remove()
 }

@@ -32,16 +32,22 @@ function reportView() {
 }
 
 /** The server saves the answer, so that it lasts. If that fails, the next page asks again. */
-async function keep(answer: 'yes' | 'no') {
+async function saveAnswer(answer: 'yes' | 'no') {
   const body = new URLSearchParams({ choice: answer })
   await fetch(cookiesPage ?? '', { method: 'POST', body, redirect: 'manual' }).catch(() => undefined)
   reportView()
 }
 
+let removeQuestion: (() => void) | undefined
+
 function opened() {
   if (isRefused()) return
   if (choice() !== undefined) return reportView()
-  ask({ cookiesPage: cookiesPage ?? '', styles: styles ?? '', answered: answer => void keep(answer) })
+  removeQuestion = ask({
+    cookiesPage: cookiesPage ?? '',
+    styles: styles ?? '',
+    answered: answer => void saveAnswer(answer),
+  })
 }
 
 // TypeScript's browser types lack prerendering.
@@ -52,5 +58,8 @@ else opened()
 
 // Back and forward restore the page without running its scripts again.
 addEventListener('pageshow', event => {
-  if (event.persisted) reportView()
+  if (!event.persisted) return
+  // It may have been answered on another page since.
+  if (choice() !== undefined) removeQuestion?.()
+  reportView()
 })

@@ -3,19 +3,17 @@ import { helpCenters } from '../help/help-centers.ts'
 import { footerColumns, legalLinks, sectionLinks } from '../layout/site-links.ts'
 import type { FileHandle } from '../page-kind.ts'
 import { requestContext } from '../request-context.server.ts'
+import { markdownLink } from '../rich-text/markdown-link.ts'
 import type { Route } from './+types/llms-txt.ts'
 import { publishedOf } from './published.server.ts'
 
 export const handle = { kind: 'file' } satisfies FileHandle
 
-/** Escapes brackets, which would end the link text. */
-const words = (text: string) => text.replace(/[[\]\\]/g, sign => `\\${sign}`)
-
 /** `/llms.txt` (https://llmstxt.org): the site, its pages, and the help as Markdown, for language models. */
 export async function loader(args: Route.LoaderArgs) {
   const { publicUrl } = args.context.get(requestContext).settings
   const { items } = await publishedOf(args, { kind: 'help' })
-  const link = (label: string, path: string) => `- [${words(label)}](${publicUrl}${path})`
+  const link = (label: string, path: string) => `- ${markdownLink(label, publicUrl + path)}`
   const links = (list: readonly { label: string; href?: string | undefined }[]) =>
     list.flatMap(({ label, href }) => (href ? link(label, href) : []))
   const company = footerColumns({ apps: {}, social: {} }).flatMap(column => column.links)

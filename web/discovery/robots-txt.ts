@@ -7,14 +7,14 @@ import type { Route } from './+types/robots-txt.ts'
 export const handle = { kind: 'file' } satisfies FileHandle
 
 /** Paths that are disallowed in addition to the pages of accounts and staff. A rule covers everything that begins with it. */
-const never = ['/api/', '/uploads/', '/dev', '/verify/']
+const alwaysDisallowed = ['/api/', '/uploads/', '/dev', '/verify/']
 
 /** `/robots.txt`: allows everything except pages of accounts and staff, and the API. */
 export function loader({ context }: Route.LoaderArgs) {
   const { pages, settings } = context.get(requestContext)
-  const closed = [...never, ...pages.own]
-  const shortest = closed.filter(
-    path => !closed.some(other => other !== path && path.startsWith(`${other.replace(/\/$/, '')}/`)),
+  const disallowed = [...alwaysDisallowed, ...pages.own]
+  const shortest = disallowed.filter(
+    path => !disallowed.some(other => other !== path && path.startsWith(`${other.replace(/\/$/, '')}/`)),
   )
   const lines = [
     'User-agent: *',

@@ -8,14 +8,14 @@ import type { Route } from './+types/security-txt.ts'
 export const handle = { kind: 'file', clock: true } satisfies FileHandle
 
 /** How long the file is valid. RFC 9116 recommends less than a year. */
-const holds = 180 * day
+const validity = 180 * day
 
 /** `/.well-known/security.txt`: where to report a vulnerability. 404 without a support email. */
 export function loader({ context }: Route.LoaderArgs) {
   const { settings, now } = context.get(requestContext)
   const { support, publicUrl } = settings
   if (!support.email) return noSharedFile()
-  const midnight = Math.floor((now.getTime() + holds) / day) * day
+  const midnight = Math.floor((now.getTime() + validity) / day) * day
   const lines = [
     `Contact: mailto:${support.email}`,
     `Expires: ${new Date(midnight).toISOString()}`,

@@ -16,7 +16,7 @@ interface SitemapEntry {
   changed?: string | undefined
 }
 
-const space = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
 /** The XML of https://www.sitemaps.org/protocol.html: `urlset` lists pages, `sitemapindex` lists files. */
 export function sitemapXml(kind: 'urlset' | 'sitemapindex', publicUrl: string, entries: SitemapEntry[]) {
@@ -24,7 +24,7 @@ export function sitemapXml(kind: 'urlset' | 'sitemapindex', publicUrl: string, e
   const found = entries.map(({ path, changed }) =>
     parent(each, [element('loc', publicUrl + path), changed ? element('lastmod', changed) : '']),
   )
-  return xmlDocument(parent(kind, found, { xmlns: space }))
+  return xmlDocument(parent(kind, found, { xmlns: namespace }))
 }
 
 const latest = (items: readonly { changed?: string | undefined }[]) =>

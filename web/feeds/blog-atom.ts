@@ -1,6 +1,6 @@
 import type { FileHandle } from '../page-kind.ts'
 import type { RouteArgs } from '../session.server.ts'
-import { feedAnswer } from './load-feed.server.ts'
+import { feedResponse } from './load-feed.server.ts'
 
 export const handle = { kind: 'file', clock: true } satisfies FileHandle
-export const loader = (args: RouteArgs) => feedAnswer(args, 'blog', 'atom')
+export const loader = (args: RouteArgs) => feedResponse(args, 'blog', 'atom')

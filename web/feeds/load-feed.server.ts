@@ -2,18 +2,19 @@ import { href } from 'react-router'
 import { pages } from '../../contract/content-limits.ts'
 import type { Result } from '../../contract/result.ts'
 import { apiOf } from '../api.server.ts'
-import { type ArticleCard, cardOf, reportFailure } from '../articles/articles.server.ts'
+import { type ArticleCard, cardOf } from '../articles/articles.server.ts'
 import { mapResult } from '../articles/load-article.server.ts'
 import { sharedFile, sharedFileFailed } from '../document/shared-file.ts'
+import { reportFailure } from '../report-failure.server.ts'
 import { requestContext } from '../request-context.server.ts'
+import { withAbsoluteUrls } from '../rich-text/absolute-urls.ts'
 import { cleanHtml } from '../rich-text/clean.server.ts'
-import { wholeAddresses } from '../rich-text/whole-addresses.ts'
 import type { RouteArgs } from '../session.server.ts'
 import { type FeedFormat, type FeedItem, feedFormats } from './feed.ts'
 import { type FeedKind, feeds } from './feed-links.ts'
 import { writeFeed } from './write-feed.server.ts'
 
-interface Source {
+interface FeedSource {
   card: ArticleCard
   description: string
 }
@@ -21,7 +22,7 @@ interface Source {
 /** As many as one API page allows, which is what feeds usually carry. */
 const newest = { page: 1, perPage: pages.feed }
 
-const sources: Record<FeedKind, (args: RouteArgs) => Promise<Result<Source[]>>> = {
+const sources: Record<FeedKind, (args: RouteArgs) => Promise<Result<FeedSource[]>>> = {
   news: async args =>
     mapResult(await apiOf(args.context).content.news({ query: newest }), ({ newsList, s3Base }) =>
       newsList.map(item => ({ card: cardOf(args, item, s3Base), description: item.description })),
@@ -37,12 +38,12 @@ const paths: Record<FeedKind, (slug: string) => string> = {
   blog: slug => href('/blog/:slug', { slug }),
 }
 
-export async function feedAnswer(args: RouteArgs, kind: FeedKind, format: FeedFormat): Promise<Response> {
+export async function feedResponse(args: RouteArgs, kind: FeedKind, format: FeedFormat): Promise<Response> {
   const { settings, now } = args.context.get(requestContext)
   const { publicUrl } = settings
   const list = await sources[kind](args)
   if (!list.ok) {
-    reportFailure(args, list)
+    reportFailure(args.context, list)
     return sharedFileFailed()
   }
   const items = list.data.map(({ card, description }): FeedItem => {
@@ -52,7 +53,7 @@ export async function feedAnswer(args: RouteArgs, kind: FeedKind, format: FeedFo
       url,
       title: card.title,
       summary: card.summary || card.title,
-      html: wholeAddresses(cleanHtml(description), { publicUrl, page: url }),
+      html: withAbsoluteUrls(cleanHtml(description), { publicUrl, page: url }),
       created: card.created,
       author: card.author ?? 'Hero',
       categories: card.categories,

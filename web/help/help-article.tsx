@@ -70,7 +70,7 @@ export function HelpArticle({ data, answer }: { data: HelpPageData; answer: unkn
   )
 }
 
-function Frame({ page, children }: { page: FoundHelpPage; children: ReactNode }) {
+function HelpLayout({ page, children }: { page: FoundHelpPage; children: ReactNode }) {
   const center = helpCenters[page.audience]
   const topic = { label: page.topic.topicName, href: center.page(page.topic.slug) }
   return (
@@ -94,7 +94,7 @@ function Topic({ page }: { page: FoundHelpPage }) {
   const center = helpCenters[page.audience]
   const links = page.subtopics.map(({ slug, name }) => ({ title: name, href: center.page(slug) }))
   return (
-    <Frame page={page}>
+    <HelpLayout page={page}>
       <div>
         <PageHeading lede={page.topic.summary}>{page.title}</PageHeading>
         <section className="help-list" aria-labelledby="subtopics">
@@ -109,14 +109,14 @@ function Topic({ page }: { page: FoundHelpPage }) {
       <aside className="help-side" aria-labelledby="person">
         <TalkToAPerson center={center} phone={page.phone} />
       </aside>
-    </Frame>
+    </HelpLayout>
   )
 }
 
 function Subtopic({ page, answer }: { page: FoundHelpPage; answer: unknown }) {
   const center = helpCenters[page.audience]
   return (
-    <Frame page={page}>
+    <HelpLayout page={page}>
       <article className="help-text">
         <PageHeading>{page.title}</PageHeading>
         <RichText html={page.html} />
@@ -142,6 +142,6 @@ function Subtopic({ page, answer }: { page: FoundHelpPage; answer: unknown }) {
         </ul>
         <SupportMessages center={center} phone={page.phone} />
       </aside>
-    </Frame>
+    </HelpLayout>
   )
 }

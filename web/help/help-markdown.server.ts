@@ -7,6 +7,7 @@ import { movedTo, permanent } from '../moved.server.ts'
 import { reportFailure } from '../report-failure.server.ts'
 import { requestContext } from '../request-context.server.ts'
 import { cleanHtml } from '../rich-text/clean.server.ts'
+import { markdownLink } from '../rich-text/markdown-link.ts'
 import type { RouteArgs } from '../session.server.ts'
 import { helpCenterOfType, helpCenters } from './help-centers.ts'
 
@@ -34,14 +35,14 @@ export async function helpMarkdown(args: RouteArgs & { params: { slug: string } 
   const isTopic = details.slug === parents.slug
   const page = publicUrl + center.page(details.slug)
   const links = subtopic.map(
-    ({ slug, Subtopicname }) => `- [${Subtopicname}](${publicUrl}${center.markdownPath(slug)})`,
+    ({ slug, Subtopicname }) => `- ${markdownLink(Subtopicname, publicUrl + center.markdownPath(slug))}`,
   )
   const body = isTopic
     ? [parents.summary, links.join('\n')]
     : [
         markdownOf(cleanHtml(details.Subtopicdescription), { publicUrl, page }),
         details.updated && `Last updated: ${newYorkDate(details.updated)}`,
-        `Topic: [${parents.topicName}](${publicUrl}${center.markdownPath(parents.slug)})`,
+        `Topic: ${markdownLink(parents.topicName, publicUrl + center.markdownPath(parents.slug))}`,
       ]
   const parts = [`# ${details.Subtopicname}`, ...body, `Source: ${page}`]
   return sharedFile(`${parts.filter(Boolean).join('\n\n')}\n`, 'text/markdown')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { good, newsroom } from '../../test/harness/editing.ts'
+import { good, newsroom, publish, write } from '../../test/harness/editing.ts'
 import { siteOf } from '../../test/harness/site.ts'
 
 describe('the Markdown of a help page that has moved', () => {
@@ -21,4 +21,19 @@ describe('the Markdown of a help page that has moved', () => {
     expect((await site.open('/help/what-it-costs.md')).status).toBe(404)
     expect(site.problems).toEqual([])
   })
+})
+
+it('the Markdown of a topic links texts whose titles have brackets', { timeout: 60_000 }, async () => {
+  const { api, editor } = await newsroom()
+  const site = await siteOf(api)
+  const topic = await write(editor, 'topic', { slug: 'walks', title: 'Walks', topicType: 'Hero' })
+  good(await publish(editor, topic))
+  const subtopic = await write(editor, 'subtopic', {
+    slug: 'lights',
+    title: 'Lights out] or [on',
+    topicId: topic.id,
+  })
+  good(await publish(editor, subtopic))
+  const { html } = await site.open('/help/walks.md')
+  expect(html).toContain('- [Lights out\\] or \\[on](')
 })

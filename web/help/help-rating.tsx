@@ -24,7 +24,7 @@ export function HelpRating({ center, slug, said, answer }: Props) {
       {said === 'yes' || said === 'why' ? (
         <p role="status">{said === 'yes' ? 'Thank you.' : 'Thank you. It helps us improve our answers.'}</p>
       ) : said === 'no' || formError?.values.reason !== undefined ? (
-        <Missing center={center} action={action} formError={formError} />
+        <ReasonForm center={center} action={action} formError={formError} />
       ) : (
         <form method="post" action={action}>
           <Buttons>
@@ -42,7 +42,7 @@ export function HelpRating({ center, slug, said, answer }: Props) {
   )
 }
 
-function Missing({
+function ReasonForm({
   center,
   action,
   formError,

@@ -6,7 +6,8 @@ import { namesDanger } from '../../contract/danger-words.ts'
 import type { Audience } from '../../contract/fields.ts'
 import { longDay, newYorkDate } from '../../contract/new-york-time.ts'
 import { apiOf } from '../api.server.ts'
-import { pageAsked } from '../articles/page-number.ts'
+import { isMissing } from '../articles/articles.server.ts'
+import { requestedPage } from '../articles/page-number.ts'
 import { withPictures } from '../media/text-pictures.server.ts'
 import { redirectIfMoved } from '../moved.server.ts'
 import { reportFailure } from '../report-failure.server.ts'
@@ -17,11 +18,11 @@ import { helpCenterOfType, helpCenters } from './help-centers.ts'
 import { saidIn } from './rate-help.server.ts'
 import { summaryOf } from './summary.server.ts'
 
-/** Milliseconds after which a search counts as failed. */
-const longest = 6_000
+/** After this time a search counts as failed. */
+const searchTimeoutMs = 6_000
 
 /** The maximum number of topic pages, limited by one API call (DECISIONS C7). */
-const mostPages = Math.floor(pages.maximum / pages.topics)
+const maxPages = Math.floor(pages.maximum / pages.topics)
 
 const phoneOf = ({ context }: RouteArgs) => context.get(requestContext).settings.support.phone ?? null
 
@@ -41,7 +42,7 @@ async function search(args: RouteArgs, audience: Audience): Promise<[Search, num
   const query = { q, topicType: helpCenters[audience].type }
   const result = await apiOf(args.context).content.searchHelp(
     { query },
-    { signal: AbortSignal.timeout(longest) },
+    { signal: AbortSignal.timeout(searchTimeoutMs) },
   )
   if (result.ok) return [{ q: q.trim(), danger, results: result.data }, 200]
   if (result.status < 500) return [{ q, danger, problem: result.errors?.q ?? result.message }, result.status]
@@ -54,8 +55,8 @@ async function search(args: RouteArgs, audience: Audience): Promise<[Search, num
  * redirects to the last. With a question, its results instead; an invalid question keeps the topics and what was typed.
  */
 export async function loadHelpHome(args: RouteArgs, audience: Audience) {
-  const asked = pageAsked(args.url)
-  const shown = Math.min(asked, mostPages)
+  const asked = requestedPage(args.url)
+  const shown = Math.min(asked, maxPages)
   const found = await search(args, audience)
   const shared = { audience, shown, search: found?.[0] ?? null, phone: phoneOf(args) }
   if (found && !found[0].problem) return data({ ...shared, topics: null, more: false }, found[1])
@@ -69,7 +70,7 @@ export async function loadHelpHome(args: RouteArgs, audience: Audience) {
   }
   const topics = dataOf(args, result)
   const last = Math.min(
-    mostPages,
+    maxPages,
     Math.max(1, Math.ceil((result.ok && result.total ? result.total : topics.length) / pages.topics)),
   )
   if (asked > last) throw redirect(last > 1 ? `${home}?page=${last}` : home)
@@ -77,12 +78,13 @@ export async function loadHelpHome(args: RouteArgs, audience: Audience) {
     result.ok && result.total !== undefined
       ? topics.length < result.total
       : topics.length === pages.topics * shown
-  return data({ ...shared, topics, more: isMore && shown < mostPages }, found?.[1])
+  return data({ ...shared, topics, more: isMore && shown < maxPages }, found?.[1])
 }
 export type HelpHomeData = Awaited<ReturnType<typeof loadHelpHome>>['data']
 
-function updatedOn(at: string) {
-  const day = newYorkDate(at)
+/** The day of an instant in New York, as a date and in words. */
+export function updatedOn(instant: string) {
+  const day = newYorkDate(instant)
   return { day, inWords: longDay(day) }
 }
 
@@ -98,8 +100,7 @@ export async function loadHelpPage(args: RouteArgs & { params: { slug: string } 
     reportFailure(args.context, result)
     return data({ ...shared, state: 'failed' as const }, 503)
   }
-  // An invalid slug can't exist either.
-  if (!result.ok && [400, 404, 422].includes(result.status)) {
+  if (!result.ok && isMissing(result)) {
     await redirectIfMoved(args)
     return data({ ...shared, state: 'missing' as const }, 404)
   }

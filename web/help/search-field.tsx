@@ -70,8 +70,8 @@ export function SearchField({ center, asked, error }: Props) {
       event.preventDefault()
       if (!listed) return ask(field.current?.value ?? '')
       const step = key === 'ArrowDown' ? 1 : -1
-      const places = shown.length + 1
-      setChosen(((chosen + 1 + step + places) % places) - 1)
+      const positions = shown.length + 1
+      setChosen(((chosen + 1 + step + positions) % positions) - 1)
     } else if (key === 'Escape' && listed) {
       event.preventDefault()
       setOpen(false)

@@ -10,7 +10,7 @@ export interface Suggestions {
   found: CallData<Calls['content']['searchHelp']>
 }
 
-const fewestCharacters = 2
+const minCharacters = 2
 const none: Suggestions = { danger: false, found: [] }
 
 /**
@@ -20,7 +20,7 @@ const none: Suggestions = { danger: false, found: [] }
 export function useSuggestions(question: string, audience: Audience): Suggestions | undefined {
   const [known, setKnown] = useState<{ q: string; suggestions: Suggestions }>({ q: '', suggestions: none })
   const q = question.trim().slice(0, helpSearch.characters)
-  const asks = q.length >= fewestCharacters
+  const asks = q.length >= minCharacters
   useEffect(() => {
     if (!asks) return
     const stop = new AbortController()

@@ -85,7 +85,7 @@ function pilotPage(facts: LaunchFacts, now: number) {
   return as(Prelaunch, {
     now,
     boroughs: facts.boroughs,
-    where: launchWords(facts.boroughs),
+    launchWords: launchWords(facts.boroughs),
     map: boroughPicture({ boroughs: facts.boroughs, badges: pilotBadges }),
     labels: {},
     countdown: countdownTo ? { countdownTo, closesAt: 'December 1' } : null,

@@ -9,12 +9,12 @@ const listing = new Intl.ListFormat('en-US', { style: 'long', type: 'conjunction
 const inSentence = (districts: readonly string[]) =>
   listing.format(districts.map(districtInSentence)).replace(/, and /, ' and ')
 
-const usual: readonly Borough[] = launch.districts.map((district, at) => ({
+const plannedBoroughs: readonly Borough[] = launch.districts.map((district, at) => ({
   district,
   state: at === 0 ? 'first' : 'later',
 }))
 
-const nows: Record<ServiceState, (here: string) => string> = {
+const presentWords: Record<ServiceState, (here: string) => string> = {
   unannounced: () => 'We open borough by borough.',
   planned: here => `We start in ${here}.`,
   somewhere: here => `Heroes walk in ${here}.`,
@@ -23,12 +23,13 @@ const nows: Record<ServiceState, (here: string) => string> = {
 
 /** Sentences that agree with the badges (DECISIONS R22). */
 export function launchWords(boroughs: readonly Borough[] | null) {
-  const line = boroughs ?? usual
-  const { service } = launchPhase({ boroughs: line, countdownTo: undefined, spots: null }, 0)
-  const districtsIn = (state: LaunchState) => line.filter(one => one.state === state).map(one => one.district)
+  const states = boroughs ?? plannedBoroughs
+  const { service } = launchPhase({ boroughs: states, countdownTo: undefined, spots: null }, 0)
+  const districtsIn = (state: LaunchState) =>
+    states.filter(each => each.state === state).map(each => each.district)
   const open = districtsIn('open')
   const districts = open.length > 0 ? open : districtsIn('first')
-  const rest = line.map(one => one.district).filter(district => !districts.includes(district))
+  const rest = states.map(each => each.district).filter(district => !districts.includes(district))
   const verb = rest.length === 1 ? 'is' : 'are'
   const here = inSentence(districts)
   return {
@@ -36,7 +37,7 @@ export function launchWords(boroughs: readonly Borough[] | null) {
     isOpen: open.length > 0,
     isEverywhere: service === 'everywhere',
     here,
-    now: nows[service](here),
+    now: presentWords[service](here),
     next: rest.length > 0 ? `${capital(inSentence(rest))} ${verb} next on the line.` : '',
     nextCounted:
       rest.length > 0

@@ -8,7 +8,7 @@ import type {
 import type { Badges } from './borough-list.tsx'
 import type { launchWords } from './launch-words.ts'
 
-export type Where = ReturnType<typeof launchWords>
+export type LaunchWords = ReturnType<typeof launchWords>
 export type Spots = LaunchFacts['spots']
 
 export const countdownTexts = {
@@ -32,18 +32,18 @@ export const availableIn: Record<ServiceState, string> = {
 }
 
 const closedShort = 'Pilot sign-up has closed. The list for the next areas is open.'
-const whileOpen: Record<ServiceState, (where: Where) => string> = {
+const whileOpen: Record<ServiceState, (words: LaunchWords) => string> = {
   unannounced: ({ now }) => now,
   planned: ({ here }) => `The pilot opens in ${here}.`,
   somewhere: ({ now }) => now,
   everywhere: ({ now }) => now,
 }
-const ledes: Record<PilotState, (where: Where, service: ServiceState) => string> = {
-  open: (where, service) => whileOpen[service](where),
+const ledes: Record<PilotState, (words: LaunchWords, service: ServiceState) => string> = {
+  open: (words, service) => whileOpen[service](words),
   closed: () => closedShort,
   unknown: () => '',
 }
-export const pilotLede = ({ pilot, service }: LaunchPhase, where: Where) => ledes[pilot](where, service)
+export const pilotLede = ({ pilot, service }: LaunchPhase, words: LaunchWords) => ledes[pilot](words, service)
 
 /** True in every launch state, because ZIP codes outside the five boroughs are accepted too. */
 const tellUs = 'Tell us where you walk. We’ll email you when Heroes walk there, and when the app is out.'

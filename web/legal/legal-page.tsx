@@ -25,7 +25,7 @@ export const legalMeta = ({ loaderData }: { loaderData: LegalPageData | undefine
 
 type Page = NonNullable<LegalPageData['page']>
 
-const addressOf = (slug: PageSlug, version: string) =>
+const versionHref = (slug: PageSlug, version: string) =>
   `${href(`/${slug}`)}?${new URLSearchParams({ version })}`
 
 function Versions({ slug, page: { versions } }: { slug: PageSlug; page: Page }) {
@@ -37,7 +37,7 @@ function Versions({ slug, page: { versions } }: { slug: PageSlug; page: Page }) 
         {versions.map(({ version, effective, shown }, at) => (
           <li key={version}>
             <a
-              href={at === 0 ? href(`/${slug}`) : addressOf(slug, version)}
+              href={at === 0 ? href(`/${slug}`) : versionHref(slug, version)}
               aria-current={shown ? 'page' : undefined}
             >
               Version {version}
@@ -51,13 +51,13 @@ function Versions({ slug, page: { versions } }: { slug: PageSlug; page: Page }) 
 }
 
 /** What applies instead of the version shown, or after it. */
-function OtherVersion({ slug, page: { applies, coming } }: { slug: PageSlug; page: Page }) {
+function OtherVersion({ slug, page: { applies, scheduled } }: { slug: PageSlug; page: Page }) {
   const current = <a href={href(`/${slug}`)}>Read the current one</a>
   if (applies === 'before') return <Note>This is an earlier version. {current}</Note>
   if (applies === 'later') return <Note>This version doesn’t apply yet. {current}</Note>
-  return coming.map(({ version, effective }) => (
+  return scheduled.map(({ version, effective }) => (
     <Note key={version}>
-      A new version applies from {effective}. <a href={addressOf(slug, version)}>Read version {version}</a>
+      A new version applies from {effective}. <a href={versionHref(slug, version)}>Read version {version}</a>
     </Note>
   ))
 }

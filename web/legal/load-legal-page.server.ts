@@ -3,6 +3,7 @@ import type { PageSlug } from '../../contract/content.ts'
 import { longDay } from '../../contract/new-york-time.ts'
 import { apiOf } from '../api.server.ts'
 import { withPictures } from '../media/text-pictures.server.ts'
+import { reportFailure } from '../report-failure.server.ts'
 import { requestContext } from '../request-context.server.ts'
 import { withAnchors } from '../rich-text/anchors.server.ts'
 import { cleanHtml } from '../rich-text/clean.server.ts'
@@ -14,8 +15,8 @@ interface Version {
   shown: boolean
 }
 
-function applies(versions: readonly Version[], coming: readonly Version[]): 'before' | 'now' | 'later' {
-  if (coming.some(({ shown }) => shown)) return 'later'
+function applies(versions: readonly Version[], scheduled: readonly Version[]): 'before' | 'now' | 'later' {
+  if (scheduled.some(({ shown }) => shown)) return 'later'
   return versions[0]?.shown === false ? 'before' : 'now'
 }
 
@@ -26,11 +27,11 @@ function applies(versions: readonly Version[], coming: readonly Version[]): 'bef
 export async function loadLegalPage(args: RouteArgs & { pattern: string }) {
   // The route table has the paths of legal texts, which are their slugs.
   const slug = args.pattern.replace(/^\//, '') as PageSlug
-  const { report, settings } = args.context.get(requestContext)
+  const { settings } = args.context.get(requestContext)
   const version = args.url.searchParams.get('version') ?? undefined
   const result = await apiOf(args.context).content.page({ params: { slug }, query: { version } })
   if (!result.ok && result.status >= 500) {
-    report(new Error(`${result.code} ${result.requestId}`))
+    reportFailure(args.context, result)
     return data({ slug, page: null }, { status: 503 })
   }
   const page = dataOf(args, result)
@@ -41,16 +42,16 @@ export async function loadLegalPage(args: RouteArgs & { pattern: string }) {
     shown: version === page.version,
   })
   const versions = (page.versions ?? []).map(shownAs)
-  const coming = (page.coming ?? []).map(shownAs)
+  const scheduled = (page.coming ?? []).map(shownAs)
   return data({
     slug,
     page: {
       title: page.title,
       version: page.version,
       effective: page.effective && longDay(page.effective),
-      applies: applies(versions, coming),
+      applies: applies(versions, scheduled),
       versions,
-      coming,
+      scheduled,
       html,
       headings,
       address: `${settings.publicUrl}/${slug}`,

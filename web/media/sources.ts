@@ -3,7 +3,7 @@ import { type MediaFormat, mediaFile, mediaFormats, mediaWidths, pixelsOf } from
 const types: Record<MediaFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 
 /** `srcset` of one format with the true widths. Leaves out files that only repeat a smaller one. */
-const setOf = (hash: string, pictureWidth: number, format: MediaFormat) =>
+const srcSetOf = (hash: string, pictureWidth: number, format: MediaFormat) =>
   mediaWidths
     .filter((width, at) => width <= pictureWidth || (mediaWidths[at - 1] ?? 0) < pictureWidth)
     .map(width => `/${mediaFile(hash, width, format)} ${pixelsOf(width, pictureWidth)}w`)
@@ -12,8 +12,8 @@ const setOf = (hash: string, pictureWidth: number, format: MediaFormat) =>
 export function pictureSources({ hash, width }: { hash: string; width: number }) {
   const modern = mediaFormats.filter(format => format !== 'jpg')
   return {
-    sources: modern.map(format => ({ type: types[format], srcSet: setOf(hash, width, format) })),
-    srcSet: setOf(hash, width, 'jpg'),
+    sources: modern.map(format => ({ type: types[format], srcSet: srcSetOf(hash, width, format) })),
+    srcSet: srcSetOf(hash, width, 'jpg'),
     src: `/${mediaFile(hash, 1280, 'jpg')}`,
   }
 }

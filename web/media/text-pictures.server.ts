@@ -11,14 +11,14 @@ const sizes = '(min-width: 700px) 640px, 100vw'
 export const withPictures = (cleaned: string): string =>
   replaceTags(cleaned, 'img', ({ source, attributes }) => {
     const bare = source.replace(/\s*\/?>$/, '')
-    const late = `${bare} loading="lazy" decoding="async"`
+    const lazy = `${bare} loading="lazy" decoding="async"`
     const [hash] = mediaHashesIn(attributes.src ?? '')
-    if (!hash) return `${late}>`
+    if (!hash) return `${lazy}>`
     // The library wrote the width when the text was saved.
     const width = Number(attributes.width) || Number.POSITIVE_INFINITY
     const { sources, srcSet } = pictureSources({ hash, width })
     const offers = sources.map(
       source => `<source type="${source.type}" srcset="${source.srcSet}" sizes="${sizes}">`,
     )
-    return `<picture>${offers.join('')}${late} srcset="${srcSet}" sizes="${sizes}"></picture>`
+    return `<picture>${offers.join('')}${lazy} srcset="${srcSet}" sizes="${sizes}"></picture>`
   })

@@ -18,7 +18,7 @@ export const handle = {
   query: { kept: { page: pageNumber } },
 } satisfies PageHandle
 
-const rain = { src: href('/banners/:file', { file: 'banner-talk.svg' }), alt: '' }
+const leadBanner = { src: href('/banners/:file', { file: 'banner-talk.svg' }), alt: '' }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   const { page, news } = loaderData ?? { page: 1, news: null }
@@ -60,12 +60,12 @@ function Items({ page, news, total, from, more }: NewsListData) {
 export default function NewsList({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main">
-      <section className="lead-ban night">
-        <div className="lead-ban-t">
+      <section className="news-lead night">
+        <div className="news-lead-text">
           <h1 tabIndex={-1}>News</h1>
           <p className="lede">Every item, newest first.</p>
         </div>
-        <Banner banner={rain} decorative first />
+        <Banner banner={leadBanner} decorative first />
       </section>
       <div className="wrap">
         <Items {...loaderData} />

@@ -66,7 +66,7 @@ function Latest({ news }: { news: readonly ArticleCard[] }) {
         {news.map((item, at) => (
           <li key={item.slug} id={`news-${at + 1}`}>
             <Banner banner={item.banner} first={at === 0} sizes="(min-width: 992px) 58vw, 100vw" />
-            <div className="slider-t">
+            <div className="slider-text">
               <p className="small">
                 <Day of={item} />
               </p>
@@ -87,9 +87,9 @@ function Latest({ news }: { news: readonly ArticleCard[] }) {
 
 function Recent({ news }: { news: readonly ArticleCard[] | null }) {
   if (!news) return <ListFailed again={href('/newsroom')} />
-  if (news.length === 0) return <p className="lede nrows-none">No news yet. Check back soon.</p>
+  if (news.length === 0) return <p className="lede news-rows-none">No news yet. Check back soon.</p>
   return (
-    <ul className="nrows">
+    <ul className="news-rows">
       {news.map(item => (
         <li key={item.slug}>
           <a href={to(item.slug)}>

@@ -3,20 +3,20 @@ import type { Borough } from '../../contract/launch.ts'
 import { Drawing } from '../art/drawing.tsx'
 import type { Picture } from '../art/picture.ts'
 import { BoroughList } from '../launch/borough-list.tsx'
-import { pilotBadges, type Where } from '../launch/pilot-words.ts'
+import { type LaunchWords, pilotBadges } from '../launch/pilot-words.ts'
 import { ZipCheck } from '../launch/zip-check.tsx'
 import { Section } from '../ui/layout/section.tsx'
 import '../ui/content/borough-map.css'
 
 interface CitiesProps {
   boroughs: readonly Borough[] | null
-  where: Where
+  launchWords: LaunchWords
   map: Picture
   labels: Readonly<Record<string, string>>
 }
 
 /** SPEC 2.9. */
-export function Cities({ boroughs, where, map, labels }: CitiesProps) {
+export function Cities({ boroughs, launchWords, map, labels }: CitiesProps) {
   return (
     <Section
       ground="tint"
@@ -28,8 +28,8 @@ export function Cities({ boroughs, where, map, labels }: CitiesProps) {
           <BoroughList boroughs={boroughs} badges={pilotBadges} now={['open', 'first']} labels={labels} />
           <div className="pre-under flow">
             <p>
-              {where.now} {where.nextCounted} Join the list and we’ll email you when Heroes walk in your area.{' '}
-              <a href={href('/area')}>See how many people are waiting</a>
+              {launchWords.now} {launchWords.nextCounted} Join the list and we’ll email you when Heroes walk
+              in your area. <a href={href('/area')}>See how many people are waiting</a>
             </p>
             <ZipCheck label="Who’s waiting in your ZIP code?" />
           </div>

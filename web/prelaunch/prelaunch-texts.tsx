@@ -6,7 +6,7 @@ import type { LaunchPhase } from '../../contract/launch-phase.ts'
 import { capital, inWords } from '../../contract/number-words.ts'
 import type { Prices } from '../../contract/prices.ts'
 import { tipShareOfHero, traditionalPerHour } from '../../contract/prices.ts'
-import { pilotLede, type Where } from '../launch/pilot-words.ts'
+import { type LaunchWords, pilotLede } from '../launch/pilot-words.ts'
 import { leastPay } from '../price-words.ts'
 
 const perMinute = ({ customerPerMinute }: Prices) => `${dollars(customerPerMinute)} a minute`
@@ -23,11 +23,11 @@ export const anchors = [
 ]
 
 const walk = (prices: Prices) => `A licensed professional at your side for ${perMinute(prices)}`
-export const description = (prices: Prices, where: Where) =>
-  `${walk(prices)}, ${inMinutes(prices.minimumMinutes)} at least. ${where.now} Join the waitlist or become a Hero.`
+export const description = (prices: Prices, launchWords: LaunchWords) =>
+  `${walk(prices)}, ${inMinutes(prices.minimumMinutes)} at least. ${launchWords.now} Join the waitlist or become a Hero.`
 
-export const lede = (prices: Prices, launch: LaunchPhase, where: Where) =>
-  `${walk(prices)}. ${pilotLede(launch, where)}`.trim()
+export const lede = (prices: Prices, launch: LaunchPhase, launchWords: LaunchWords) =>
+  `${walk(prices)}. ${pilotLede(launch, launchWords)}`.trim()
 
 export const steps = ({ minimumMinutes }: Prices) => [
   {
@@ -99,7 +99,10 @@ export const formTexts = {
     'This form has to check that you’re a person, and that takes JavaScript. Turn JavaScript on to join the waitlist, or sign up without it:',
 }
 
-export const questions = (prices: Prices, where: Where): readonly { title: string; text: ReactNode }[] => [
+export const questions = (
+  prices: Prices,
+  launchWords: LaunchWords,
+): readonly { title: string; text: ReactNode }[] => [
   {
     title: 'Who are the Heroes?',
     text: 'Self-employed security professionals. Each one holds a security guard license and has passed all five checks: ID, license, photo, form and background check.',
@@ -110,7 +113,7 @@ export const questions = (prices: Prices, where: Where): readonly { title: strin
   },
   {
     title: 'Where do you start?',
-    text: `${where.now} ${where.next} Join the waitlist with your ZIP, and we’ll email you when Heroes walk there.`,
+    text: `${launchWords.now} ${launchWords.next} Join the waitlist with your ZIP, and we’ll email you when Heroes walk there.`,
   },
   {
     title: 'How do I know it’s my Hero?',

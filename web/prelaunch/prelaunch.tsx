@@ -34,14 +34,16 @@ export const handle = {
   header: 'none',
   clock: true,
   fresh: 2,
-  facts: ({ where }: PilotData, { prices }) => ({
-    questions: questions(prices, where).map(({ title, text }) => ({ question: title, answer: text })),
+  facts: ({ launchWords }: PilotData, { prices }) => ({
+    questions: questions(prices, launchWords).map(({ title, text }) => ({ question: title, answer: text })),
   }),
 } satisfies PageHandle
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   { title: 'Hero NYC pilot: join the waitlist' },
-  ...(loaderData ? [{ name: 'description', content: description(pricesOf(matches), loaderData.where) }] : []),
+  ...(loaderData
+    ? [{ name: 'description', content: description(pricesOf(matches), loaderData.launchWords) }]
+    : []),
 ]
 
 export const loader = (args: Route.LoaderArgs) => loadPilot(args)
@@ -57,7 +59,7 @@ export const shouldRevalidate = () => false
 
 /** SPEC 2.9. */
 export default function Prelaunch({ loaderData, actionData }: Route.ComponentProps) {
-  const { now, boroughs, where, map, labels, countdown, spots } = loaderData
+  const { now, boroughs, launchWords, map, labels, countdown, spots } = loaderData
   const launch = useLaunch({ countdownTo: countdown?.countdownTo, boroughs, spots }, now)
   const prices = usePrices()
   const frame = useOptionalFrame()
@@ -67,7 +69,7 @@ export default function Prelaunch({ loaderData, actionData }: Route.ComponentPro
       <main id="main">
         <Opening
           title={<>Walk New York with a&nbsp;Hero</>}
-          lede={lede(prices, launch, where)}
+          lede={lede(prices, launch, launchWords)}
           actions={
             <>
               <ButtonLink arrow href="#join">
@@ -100,11 +102,11 @@ export default function Prelaunch({ loaderData, actionData }: Route.ComponentPro
           </Stop>
           <WhyHero prices={prices} />
         </Band>
-        <Cities boroughs={boroughs} where={where} map={map} labels={labels} />
+        <Cities boroughs={boroughs} launchWords={launchWords} map={map} labels={labels} />
         <HeroCard launch={launch} spots={spots} />
         <Section rail="start" id="faq" title="Questions">
           <div className="faq">
-            {questions(prices, where).map(({ title, text }) => (
+            {questions(prices, launchWords).map(({ title, text }) => (
               <Accordion large key={title} title={title}>
                 <p>{text}</p>
               </Accordion>

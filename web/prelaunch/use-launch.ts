@@ -3,7 +3,7 @@ import { type LaunchFacts, type LaunchPhase, launchPhase } from '../../contract/
 import { clockCorrection } from './countdown.ts'
 
 /** The longest delay of a browser timer: larger values fire at once. */
-const longest = 2 ** 31 - 1
+const longestDelay = 2 ** 31 - 1
 
 export function useLaunch(facts: LaunchFacts, now: number): LaunchPhase {
   const [moment, setMoment] = useState(now)
@@ -11,7 +11,7 @@ export function useLaunch(facts: LaunchFacts, now: number): LaunchPhase {
   useEffect(() => {
     if (target === undefined) return
     const left = target - Date.now() - clockCorrection(now, Date.now())
-    if (left > longest) return
+    if (left > longestDelay) return
     const timer = setTimeout(() => setMoment(Math.max(now, target)), left)
     return () => clearTimeout(timer)
   }, [target, now])

@@ -9,7 +9,7 @@ import type { WaitlistAnswer } from './waitlist-action.server.ts'
 /** SPEC 4: idle, submitting, success or refused. */
 type Check = 'none' | 'checking' | 'checked'
 
-const withoutToken: FormError = {
+const noTokenError: FormError = {
   errors: {},
   message: waitlistMessages.recaptchaNoToken,
   code: 'BOT_CHECK_FAILED',
@@ -25,11 +25,11 @@ export function useWaitlist(posted: WaitlistAnswer | undefined) {
   const bot = useBotCheck('prelaunch_signup')
   const [check, setCheck] = useState<Check>('none')
   const [preparing, setPreparing] = useState(false)
-  const [stopped, setStopped] = useState<FormError>()
+  const [checkError, setCheckError] = useState<FormError>()
   const sending = preparing || fetcher.state !== 'idle'
-  const answer = stopped ?? fetcher.data ?? posted
-  const [dropped, setDropped] = useState<unknown>()
-  const shown = sending || answer === dropped ? undefined : answer
+  const answer = checkError ?? fetcher.data ?? posted
+  const [dismissed, setDismissed] = useState<unknown>()
+  const shown = sending || answer === dismissed ? undefined : answer
   const joined = shown !== undefined && 'joined' in shown ? shown.joined : undefined
   const formError = isFormError(answer) ? answer : undefined
 
@@ -41,11 +41,11 @@ export function useWaitlist(posted: WaitlistAnswer | undefined) {
 
   async function send(form: HTMLFormElement) {
     setPreparing(true)
-    setStopped(undefined)
+    setCheckError(undefined)
     const token = await bot.take()
     setPreparing(false)
     setCheck('none')
-    if (!token) return setStopped({ ...withoutToken, message: bot.problem() ?? withoutToken.message })
+    if (!token) return setCheckError({ ...noTokenError, message: bot.problem() ?? noTokenError.message })
     const content = new FormData(form)
     content.set('recaptcha_token', token)
     content.set('recaptcha_site_key', bot.siteKey() ?? '')
@@ -55,14 +55,14 @@ export function useWaitlist(posted: WaitlistAnswer | undefined) {
   return {
     begin,
     submit(event: FormEvent<HTMLFormElement>) {
-      if (event.defaultPrevented) return setDropped(answer)
+      if (event.defaultPrevented) return setDismissed(answer)
       event.preventDefault()
       void send(event.currentTarget)
     },
     sending,
     joined,
     formError,
-    told: isFormError(shown) ? shown : undefined,
+    shownError: isFormError(shown) ? shown : undefined,
     check: preparing ? ('checking' as const) : check,
     answer: fetcher.data,
   }

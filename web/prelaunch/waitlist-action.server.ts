@@ -11,8 +11,8 @@ import type { RouteArgs } from '../session.server.ts'
 /** `zip`: the ZIP code, if it has a page. */
 export type WaitlistAnswer = { joined: { zip: string | null } } | FormError
 
-/** SPEC 7: the action of the token, and the source of the entry. */
-const told = { recaptcha_action: 'prelaunch_signup', source: 'prelaunch' }
+/** SPEC 7: what every entry of this page says about its token and its source. */
+const fixedFields = { recaptcha_action: 'prelaunch_signup', source: 'prelaunch' }
 const secrets = ['recaptcha_token', 'recaptcha_site_key']
 
 /**
@@ -30,7 +30,7 @@ export async function waitlistAction(args: RouteArgs) {
     return data(formError, { status: 422 })
   }
   const recaptcha_site_key = String(form.get('recaptcha_site_key') ?? '')
-  const body = { ...read.value, ...told, recaptcha_token, recaptcha_site_key }
+  const body = { ...read.value, ...fixedFields, recaptcha_token, recaptcha_site_key }
   // A token is good for one call. Sent again after a lost answer, it would be refused although the person is on the list.
   const result = await apiOf(args.context).waitlist.join(
     { body },

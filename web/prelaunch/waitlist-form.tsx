@@ -38,7 +38,7 @@ export function WaitlistForm({ posted }: { posted: WaitlistAnswer | undefined })
   const { formError, joined, sending, check } = waitlist
   const form = useForm(rules, formError)
   const hydrated = useHydrated()
-  const [place, setPlace] = useState({
+  const [area, setArea] = useState({
     zip: formError?.values.zipcode ?? '',
     district: formError?.values.district ?? '',
   })
@@ -54,7 +54,7 @@ export function WaitlistForm({ posted }: { posted: WaitlistAnswer | undefined })
           {formTexts.withoutScripts} <a href={href('/prelaunch-signup')}>{formTexts.signUp}</a>
         </Note>
       </noscript>
-      {!sending && <FormProblems form={form} formError={waitlist.told} />}
+      {!sending && <FormProblems form={form} formError={waitlist.shownError} />}
       <PostForm
         action="#join"
         data-draft=""
@@ -67,7 +67,7 @@ export function WaitlistForm({ posted }: { posted: WaitlistAnswer | undefined })
           form.props.onFocus()
           if (hydrated) waitlist.begin()
         }}
-        onReset={() => setPlace({ zip: '', district: '' })}
+        onReset={() => setArea({ zip: '', district: '' })}
       >
         <FieldGrid>
           <TextField {...form.field('name')} {...autocomplete.firstName} label="First name" required />
@@ -85,7 +85,7 @@ export function WaitlistForm({ posted }: { posted: WaitlistAnswer | undefined })
             look="number"
             label="ZIP"
             hint={formTexts.zipHint}
-            onInput={({ currentTarget: { value } }) => setPlace(before => ({ ...before, zip: value }))}
+            onInput={({ currentTarget: { value } }) => setArea(before => ({ ...before, zip: value }))}
             required
           />
           <SelectField
@@ -93,12 +93,12 @@ export function WaitlistForm({ posted }: { posted: WaitlistAnswer | undefined })
             label="Borough"
             options={districts}
             placeholder={formTexts.chooseDistrict}
-            onInput={({ currentTarget: { value } }) => setPlace(before => ({ ...before, district: value }))}
+            onInput={({ currentTarget: { value } }) => setArea(before => ({ ...before, district: value }))}
             required
           />
         </FieldGrid>
         <p className="small wl-hint" role="status">
-          {hintOf(place.zip, place.district)}
+          {hintOf(area.zip, area.district)}
         </p>
         <Buttons>
           <Button type="submit" arrow={!sending} busy={sending}>

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { type Audience, audienceNames } from '../../contract/audience.ts'
+import type { Audience } from '../../contract/audience.ts'
 import type { CallData } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import type { PageSlug } from '../../contract/content.ts'
@@ -7,7 +7,7 @@ import { longDay, newYorkDate } from '../../contract/new-york-time.ts'
 import { apiOf } from '../api.server.ts'
 import { cardOf } from '../articles/articles.server.ts'
 import type { ArticleData } from '../articles/load-article.server.ts'
-import type { HelpPageData } from '../help/load-help.server.ts'
+import { type HelpPageData, updatedOn } from '../help/load-help.server.ts'
 import { summaryOf } from '../help/summary.server.ts'
 import { withPictures } from '../media/text-pictures.server.ts'
 import { requestContext } from '../request-context.server.ts'
@@ -19,15 +19,18 @@ import { previewHref } from './preview-href.ts'
 type Preview = CallData<Calls['editing']['preview']>
 type Args = RouteArgs & { params: { token: string } }
 
+/** Redirects to the draft's own address if another page previews its kind. */
 async function readPreview(args: Args): Promise<Preview> {
   const { token } = args.params
-  return dataOf(args, await apiOf(args.context).editing.preview({ params: { token } }))
+  const draft = dataOf(args, await apiOf(args.context).editing.preview({ params: { token } }))
+  const address = previewHref(draft, token)
+  if (address !== args.url.pathname) throw redirect(address)
+  return draft
 }
 
 export async function loadArticlePreview(args: Args) {
   const draft = await readPreview(args)
   const { kind, slug, title, summary, html, banner, bannerImage, created, author, categories, s3Base } = draft
-  if (kind !== 'news' && kind !== 'blog') throw redirect(previewHref(draft, args.params.token))
   const shared = { _id: '', slug, description: html, banner, bannerImage, created, summary }
   const item =
     kind === 'news'
@@ -46,28 +49,26 @@ export async function loadArticlePreview(args: Args) {
 
 export async function loadPagePreview(args: Args) {
   const { slug, title, html, created } = await readPreview(args)
-  const anchored = withAnchors(cleanHtml(html))
+  const { settings, now } = args.context.get(requestContext)
   const page = {
     title,
     version: 'to come',
-    effective: day(created).inWords,
-    applies: 'now' as const,
-    coming: [],
+    effective: longDay(newYorkDate(created)),
+    applies: new Date(created) > now ? ('later' as const) : ('now' as const),
+    scheduled: [],
     versions: [],
-    ...anchored,
-    address: `${args.context.get(requestContext).settings.publicUrl}/${slug}`,
+    ...withAnchors(withPictures(cleanHtml(html))),
+    address: `${settings.publicUrl}/${slug}`,
   }
   // Only pages of the allow-list have a preview of this kind.
   return data({ slug: slug as PageSlug, page })
 }
 
-const day = (instant: string) => ({ day: newYorkDate(instant), inWords: longDay(newYorkDate(instant)) })
-
 export async function loadHelpPreview(args: Args, audience: Audience) {
-  const draft = await readPreview(args)
-  const { kind, topic, slug, title, html, subtopics, created } = draft
-  const mine = topic?.topicType === audienceNames[audience]
-  if (!topic || !mine) throw redirect(previewHref(draft, args.params.token))
+  const { kind, topic, slug, title, html, subtopics, created } = await readPreview(args)
+  // Authors and categories have no preview.
+  if (!topic) throw data(null, 404)
+  const text = cleanHtml(html)
   const page: HelpPageData = {
     audience,
     slug,
@@ -76,9 +77,9 @@ export async function loadHelpPreview(args: Args, audience: Audience) {
     said: null,
     isTopic: kind === 'topic',
     title,
-    html: withPictures(cleanHtml(html)),
-    summary: summaryOf(cleanHtml(html)),
-    updated: kind === 'topic' ? null : day(created),
+    html: withPictures(text),
+    summary: summaryOf(text),
+    updated: kind === 'topic' ? null : updatedOn(created),
     topic,
     subtopics,
   }

@@ -6,6 +6,9 @@ interface Heading {
   text: string
 }
 
+/** The ids that the page around the text has (legal-page.tsx). */
+const idsOfPage = ['main', 'contents', 'versions']
+
 const slugOf = (text: string) =>
   text
     .toLowerCase()
@@ -15,7 +18,7 @@ const slugOf = (text: string) =>
 /** Adds an id to every second-level heading of sanitized HTML, and lists them for a table of contents. */
 export function withAnchors(html: string): { html: string; headings: Heading[] } {
   const headings: Heading[] = []
-  const used = new Set<string>()
+  const used = new Set(idsOfPage)
   const anchored = replaceTags(html, 'h2', ({ attributes, end }) => {
     const text = textOf(html.slice(end, html.indexOf('</h2>', end))).trim()
     const base = attributes.id || slugOf(text) || 'section'

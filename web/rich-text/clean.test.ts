@@ -96,6 +96,13 @@ describe('text from the API', () => {
     expect(html).toContain('<h2 id="what-why-2">')
   })
 
+  test('its headings take no id that the page around them has', () => {
+    expect(withAnchors('<h2>Contents</h2><h2 id="main">x</h2>').headings.map(({ id }) => id)).toEqual([
+      'contents-2',
+      'main-2',
+    ])
+  })
+
   test('a heading about HTML is listed as it reads', () => {
     expect(
       withAnchors('<h2>&amp;lt;b&amp;gt; &lt;i&gt; &nbsp;&copy; &#8217; <em>x</em></h2>').headings,

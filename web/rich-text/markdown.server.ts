@@ -1,5 +1,5 @@
 import TurndownService from 'turndown'
-import { wholeAddresses } from './whole-addresses.ts'
+import { withAbsoluteUrls } from './absolute-urls.ts'
 
 const turndown = new TurndownService({
   headingStyle: 'atx',
@@ -28,4 +28,4 @@ turndown.addRule('table', {
 })
 
 export const markdownOf = (html: string, from: { publicUrl: string; page: string }) =>
-  turndown.turndown(wholeAddresses(html, from))
+  turndown.turndown(withAbsoluteUrls(html, from))

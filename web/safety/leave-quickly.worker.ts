@@ -2,20 +2,20 @@
  * The exit button of the safety page. It replaces the page, so that Back doesn't return to it, and empties it at once,
  * because the next page may load slowly. Pressing Shift three times does the same.
  */
-const way = document.querySelector<HTMLAnchorElement>('a[data-exit]')
+const exitLink = document.querySelector<HTMLAnchorElement>('a[data-exit]')
 
 /** Three presses within this many milliseconds. */
-const together = 1_500
+const withinMs = 1_500
 let presses: number[] = []
 
 function leave() {
-  if (!way) return
+  if (!exitLink) return
   document.title = 'Weather'
   document.body.replaceChildren()
-  location.replace(way.href)
+  location.replace(exitLink.href)
 }
 
-way?.addEventListener('click', event => {
+exitLink?.addEventListener('click', event => {
   event.preventDefault()
   leave()
 })
@@ -26,7 +26,7 @@ addEventListener('keydown', event => {
     presses = []
     return
   }
-  presses = [...presses.filter(at => event.timeStamp - at < together), event.timeStamp]
+  presses = [...presses.filter(at => event.timeStamp - at < withinMs), event.timeStamp]
   if (presses.length === 3) leave()
 })
 

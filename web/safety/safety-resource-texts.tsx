@@ -5,7 +5,7 @@ import { Tel } from './tel.tsx'
 export const checked = { day: '2026-11-21', words: 'November 21, 2026' }
 
 /** An unremarkable page, which doesn't learn where its visitor came from. */
-export const elsewhere = 'https://www.weather.gov/okx/'
+export const exitHref = 'https://www.weather.gov/okx/'
 
 export const toTalk = [
   {
@@ -114,7 +114,7 @@ export const smallThings = [
   'If a friend tells you what happened, listen first. “I believe you” is a good place to start.',
 ]
 
-export const checkedPhone = [
+export const ifPhoneIsChecked = [
   '“Leave this page quickly” takes you to a weather page. It doesn’t erase your history.',
   'Open this page in a private window next time, and close the window when you’re done.',
   'Delete just this page from your history. An empty history can look suspicious; one missing entry doesn’t.',

@@ -14,9 +14,9 @@ import leaveQuickly from './leave-quickly.worker.ts?worker&url'
 import {
   afterACrime,
   checked,
-  checkedPhone,
   cityServices,
-  elsewhere,
+  exitHref,
+  ifPhoneIsChecked,
   smallThings,
   toTalk,
 } from './safety-resource-texts.tsx'
@@ -49,7 +49,7 @@ const Dots = ({ list }: { list: readonly string[] }) => (
 export default function SafetyResource() {
   return (
     <main id="main">
-      <ExitBar note="No trackers on this page." label="Leave this page quickly" href={elsewhere} />
+      <ExitBar note="No trackers on this page." label="Leave this page quickly" href={exitHref} />
       <script defer src={leaveQuickly} />
       <div className="wrap safety-head">
         <PageHeading
@@ -123,7 +123,7 @@ export default function SafetyResource() {
       <Band ground="tint">
         <Split>
           <h2>If someone may check your phone</h2>
-          <Dots list={checkedPhone} />
+          <Dots list={ifPhoneIsChecked} />
         </Split>
         <p className="big-p safety-sub">
           Hero puts no trackers on this page. If a number here no longer works, please{' '}

@@ -1,3 +1,5 @@
+import { service } from '../../contract/service.ts'
+
 const digitsOf = (number: string) => number.replace(/[^\d+]/g, '').replace(/^1(?=\d{10}$)/, '+1')
 
 export const telHref = (number: string) => `tel:${digitsOf(number)}`
@@ -12,3 +14,13 @@ export function Tel({ number, text }: { number: string; text?: boolean | string 
     </a>
   )
 }
+
+const { from, to, zone } = service.phoneSupport
+
+/** Support's number and its hours. A page without a number names no hours (DECISIONS R23). */
+export const PhoneHours = ({ phone }: { phone: string }) => (
+  <>
+    {`from ${from} to ${to} ${zone}: `}
+    <Tel number={phone} />
+  </>
+)

@@ -94,6 +94,17 @@ describe('the ad pixel', () => {
     expect(kept).toMatchObject({ value: 'no', sameSite: 'Lax' })
   })
 
+  it('is not asked about again on a page that Back restores after the answer on another page', async () => {
+    const { context, page } = await visitor()
+    await open(page, href('/fees'))
+    await question(page).waitFor()
+    await context.addCookies([{ name: secureName('measure'), value: 'no', url: instance.url }])
+    // The browser of the tests doesn't restore pages, so this is the event that a restored page gets.
+    await page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    expect(await question(page).count()).toBe(0)
+    expect(ads.told).toEqual([])
+  })
+
   it('gets the path of each page after a yes: no query, no referrer, no cookie', async () => {
     const { page } = await visitor()
     await open(page, `${href('/fees')}?minutes=45&name=ada#who`)

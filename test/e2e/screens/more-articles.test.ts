@@ -40,6 +40,16 @@ describe('more articles', () => {
     await page.getByRole('link', { name: 'Newer posts' }).click()
     await page.waitForURL(url => url.pathname + url.search === href('/blog'))
   })
+
+  screen('are a separate page if the network answers nothing', async world => {
+    const page = await world.open(href('/blog'))
+    await page.route('**/blog?page=2', (route, request) =>
+      request.resourceType() === 'xhr' ? undefined : route.continue(),
+    )
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('link', { name: 'View more', exact: true }).click()
+    await page.waitForURL('**/blog?page=2', { timeout: 15_000 })
+  })
 })
 
 screen(

@@ -240,6 +240,29 @@ describe('the focus', () => {
     { widths: ['phone'] },
   )
 
+  screen('does not open after all if it was canceled while it was being opened', async world => {
+    const hero = await member(world, 'hero')
+    await sendSteps(hero, 2)
+    const page = await pageOf(world, hero, href('/hero-signup-step-3'))
+    await chooser(page, 'Your photo').setInputFiles(file('me.jpg', await portraits()))
+    await page.getByRole('button', { name: 'Use this crop' }).waitFor()
+    await page.evaluate(() => {
+      const open = window.createImageBitmap
+      const slowly = async (source: ImageBitmapSource, options?: ImageBitmapOptions) => {
+        await new Promise(done => setTimeout(done, 1_000))
+        return open(source, options)
+      }
+      Object.assign(window, { createImageBitmap: slowly })
+    })
+    await page
+      .getByLabel('Choose another', { exact: true })
+      .setInputFiles(file('another.jpg', await portraits()))
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+    await chooser(page, 'Your photo').waitFor({ state: 'attached' })
+    await page.waitForTimeout(4_000)
+    expect(await page.getByRole('button', { name: 'Use this crop' }).count()).toBe(0)
+  })
+
   screen('is asked to show one person, and shows a complete portrait after its crop', async world => {
     const hero = await member(world, 'hero')
     await sendSteps(hero, 2)

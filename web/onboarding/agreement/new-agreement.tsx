@@ -59,7 +59,7 @@ export async function action(args: Route.ActionArgs) {
 }
 export const clientAction = keepTyped
 
-const papers = `${href('/hero-signup-progress')}#papers`
+const agreementsHref = `${href('/hero-signup-progress')}#papers`
 
 export default function NewAgreement({
   loaderData: { agreement, offered, withdrawn },
@@ -113,7 +113,8 @@ function NoneNext({ agreement, withdrawn, formError }: NoneNextProps) {
         <p>
           You agreed to version {agreement.version} of the Hero Engagement Agreement on{' '}
           {longDay(newYorkDate(agreement.agreedAt))}. {withdrawn ? 'It still applies' : 'It applies'} to you,
-          and there’s no newer version to agree to. Your copy is in <a href={papers}>Your agreements</a>.
+          and there’s no newer version to agree to. Your copy is in{' '}
+          <a href={agreementsHref}>Your agreements</a>.
         </p>
       ) : (
         <p>
@@ -166,7 +167,8 @@ function NextVersion({ offered, withdrawn, formError }: NextVersionProps) {
         <Note tone="ok" live="status">
           <p>
             You agreed to this version on {longDay(newYorkDate(agreedAt))}. It applies from {from}. Until
-            then, version {applies.version} applies. Your copy is in <a href={papers}>Your agreements</a>.
+            then, version {applies.version} applies. Your copy is in{' '}
+            <a href={agreementsHref}>Your agreements</a>.
           </p>
         </Note>
       )}

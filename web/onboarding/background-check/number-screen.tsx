@@ -1,9 +1,8 @@
 import { type Dispatch, type SetStateAction, type SubmitEvent, useState } from 'react'
-import { href, Link, useNavigation } from 'react-router'
+import { Link, useNavigation } from 'react-router'
 import { type BackgroundCheckState, formatSsn } from '../../../contract/background-check.ts'
 import { keysOf } from '../../../contract/keys.ts'
 import type { FormError } from '../../form/form-error.ts'
-import { useInSight } from '../../form/in-sight.ts'
 import { PostForm } from '../../form/post-form.tsx'
 import { useLeaveWarning } from '../../form/use-leave-warning.ts'
 import { ErrorTitle } from '../../layout/error-title.tsx'
@@ -22,6 +21,7 @@ import type { Hero } from '../hero-steps.ts'
 import { Remarks } from '../remarks.tsx'
 import type { Text } from './check.server.ts'
 import { canPressAccept, errorsOnAccept, type NumberError, type NumberForm } from './number-form.ts'
+import { NumberNotSent } from './number-not-sent.tsx'
 import { screenHref } from './screen-href.ts'
 import { nextScreens } from './screens.ts'
 import { StepTicket } from './step-ticket.tsx'
@@ -88,7 +88,7 @@ export function NumberScreen({ hero, check, texts, typed, onType, formError }: N
             errors={listed.map(([name, text]) => ({ href: `#${name}`, text }))}
           />
         )}
-        {failed && <Failure formError={formError} />}
+        {failed && <NumberNotSent formError={formError} hasNumber={typed.number !== ''} />}
         <RevealField
           id="number"
           name="number"
@@ -175,27 +175,6 @@ export function NumberScreen({ hero, check, texts, typed, onType, formError }: N
         </ActionBar>
       </PostForm>
     </HeroStepPage>
-  )
-}
-
-function Failure({ formError }: { formError: FormError }) {
-  const loggedOut = formError.code === 'SESSION_ENDED' || formError.code === 'NOT_LOGGED_IN'
-  const next = new URLSearchParams({ next: screenHref('showVerifyPinForm') })
-  const words = useInSight(formError)
-  return (
-    <Note tone="bad" live="alert" ref={words}>
-      <p>
-        We couldn’t send this. Your number is still in this window and nowhere else on your device. Try again.
-      </p>
-      <p>
-        {formError.message}{' '}
-        {loggedOut && (
-          <a href={`${href('/login')}?${next}`} target="_blank" rel="noreferrer">
-            Log in (opens another window)
-          </a>
-        )}
-      </p>
-    </Note>
   )
 }
 

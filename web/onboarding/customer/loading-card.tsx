@@ -5,13 +5,13 @@ import { ButtonLink } from '../../ui/forms/button.tsx'
 import { ChooseLater } from './choose-later.tsx'
 
 /** Even a slow phone loads the form sooner. A network that swallows requests gives no error for minutes. */
-const late = 10 * second
+const lateAfter = 10 * second
 
 /** While the card form is loading. `withActions`: the page shows no buttons of its own yet. */
 export function LoadingCard({ withActions }: { withActions?: boolean }) {
   const [isLate, setLate] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), late)
+    const timer = setTimeout(() => setLate(true), lateAfter)
     return () => clearTimeout(timer)
   }, [])
   return (

@@ -92,11 +92,11 @@ function ProfilePhotoForm({ hero, formError }: { hero: Hero; formError: Paramete
   )
   const src = slot.state.status === 'arrived' ? slot.state.photo.src : undefined
 
-  async function use() {
-    const piece = await crop.cut()
-    if (!piece) return
+  async function sendCrop() {
+    const cropped = await crop.cut()
+    if (!cropped) return
     crop.close()
-    slot.send(piece.photo, piece.name, piece.doubt, piece.fromPhoneAt)
+    slot.send(cropped.photo, cropped.name, cropped.doubt, cropped.fromPhoneAt)
   }
 
   /** A photo from a phone is cropped like one from this computer. The server deletes the uncropped one. */
@@ -121,7 +121,7 @@ function ProfilePhotoForm({ hero, formError }: { hero: Hero; formError: Paramete
       <ProfilePhotoGuide />
       <div ref={area}>
         {crop.opened || crop.opening ? (
-          <CropStage crop={crop} onUse={() => void use()} />
+          <CropStage crop={crop} onUse={() => void sendCrop()} />
         ) : (
           <UploadSlots single>
             <PhotoSlot

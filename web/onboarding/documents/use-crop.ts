@@ -22,6 +22,8 @@ export function useCrop() {
   const [opening, setOpening] = useState(false)
   const [cutting, setCutting] = useState(false)
   const src = useRef<string>(undefined)
+  /** Counts what was opened or closed, so that a photo that is ready later than that isn't shown. */
+  const latest = useRef(0)
   useLeaveWarning(opening || opened !== undefined || unopened !== undefined)
 
   function forgetOpened() {
@@ -37,6 +39,8 @@ export function useCrop() {
   )
 
   async function open(file: File, fromPhoneAt?: string) {
+    latest.current += 1
+    const own = latest.current
     setRefusal(undefined)
     setUnopened(undefined)
     setOpening(true)
@@ -44,6 +48,7 @@ export function useCrop() {
     // The crop may cut off other people in the photo, so faces are looked for only in the crop.
     const prepared = await preparePhoto(file, { of: 'other' })
     const picture = prepared.ok ? await createImageBitmap(prepared.photo).catch(() => undefined) : undefined
+    if (own !== latest.current) return picture?.close()
     setOpening(false)
     if (!prepared.ok) {
       if (prepared.why === 'not-loaded') setUnopened({ file, fromPhoneAt })
@@ -77,6 +82,8 @@ export function useCrop() {
     /** Undefined if there is nothing to open again. */
     retry: unopened && (() => void open(unopened.file, unopened.fromPhoneAt)),
     close() {
+      latest.current += 1
+      setOpening(false)
       forgetOpened()
       setRefusal(undefined)
       setUnopened(undefined)
@@ -85,13 +92,13 @@ export function useCrop() {
       if (!opened) return undefined
       const { photo, name, size, fromPhoneAt } = opened
       setCutting(true)
-      const piece = await croppedPhoto(photo, { turn: place.turn, ...cropSource(size, place) })
-      const doubt = opened.doubt ?? (piece && (await checkFace(piece)))
+      const cropped = await croppedPhoto(photo, { turn: place.turn, ...cropSource(size, place) })
+      const doubt = opened.doubt ?? (cropped && (await checkFace(cropped)))
       setCutting(false)
       // The crop was closed meanwhile, or another photo was opened.
       if (src.current !== opened.src) return undefined
-      if (!piece) setRefusal(heroPhotoWords.damaged)
-      return piece && { photo: piece, name: `${name.replace(/\.\w+$/, '')}.jpg`, doubt, fromPhoneAt }
+      if (!cropped) setRefusal(heroPhotoWords.damaged)
+      return cropped && { photo: cropped, name: `${name.replace(/\.\w+$/, '')}.jpg`, doubt, fromPhoneAt }
     },
   }
 }

@@ -14,11 +14,11 @@ const inchesOfAFoot = /^(?:\d|1[01])(?:\.\d+)?$/
  * own message, and a draft restores it as typed.
  */
 export function heightSent({ feet, inches }: TypedHeight): number | string {
-  const [f, i] = [feet.trim(), inches.trim().replace(',', '.')]
-  if (!f && !i) return ''
-  if (whole.test(f) && (i === '' || inchesOfAFoot.test(i)))
-    return Math.round((Number(f) + Number(i || '0') / 12) * 100) / 100
-  return `${f}'${i}`
+  const [wholeFeet, decimalInches] = [feet.trim(), inches.trim().replace(',', '.')]
+  if (!wholeFeet && !decimalInches) return ''
+  if (whole.test(wholeFeet) && (decimalInches === '' || inchesOfAFoot.test(decimalInches)))
+    return Math.round((Number(wholeFeet) + Number(decimalInches || '0') / 12) * 100) / 100
+  return `${wholeFeet}'${decimalInches}`
 }
 
 /** The two boxes for a sent or drafted height. Half inches are preserved; smaller fractions are rounded. */
@@ -38,13 +38,13 @@ function feetAndInches(halfInches: number): TypedHeight {
 }
 
 /** Smaller numbers must be meters. */
-const fewestCentimeters = 3
+const minCentimeters = 3
 
 /** A height in centimeters or meters, in the unit that is sent. Text that is not a number is refused like any invalid height. */
 export function heightOfCentimeters(typed: string): number | string {
   const value = decimal(typed)
   if (value === undefined) return heightSent({ feet: typed, inches: '' })
-  const centimeters = value < fewestCentimeters ? value * 100 : value
+  const centimeters = value < minCentimeters ? value * 100 : value
   return heightSent(feetAndInches((centimeters / 2.54) * 2))
 }
 

@@ -39,15 +39,15 @@ export function useDraft(start: HeroFormDraft, typed: Answers = start.answers) {
 
   useEffect(() => {
     if (unsaved.current) saver.current?.change(unsaved.current)
-    const now = () => void saver.current?.flush()
-    document.addEventListener('visibilitychange', now)
-    window.addEventListener('online', now)
-    window.addEventListener('focus', now)
+    const saveNow = () => void saver.current?.flush()
+    document.addEventListener('visibilitychange', saveNow)
+    window.addEventListener('online', saveNow)
+    window.addEventListener('focus', saveNow)
     return () => {
-      document.removeEventListener('visibilitychange', now)
-      window.removeEventListener('online', now)
-      window.removeEventListener('focus', now)
-      now()
+      document.removeEventListener('visibilitychange', saveNow)
+      window.removeEventListener('online', saveNow)
+      window.removeEventListener('focus', saveNow)
+      saveNow()
       saver.current?.stop()
     }
   }, [])

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { day, second } from '../../../contract/durations.ts'
-import { copyLife, networkWait, serveOfflineCopy, type WorkerScope } from './serve-offline-copy.ts'
+import { copyLifetime, networkTimeout, serveOfflineCopy, type WorkerScope } from './serve-offline-copy.ts'
 
 const site = 'https://hero.example'
 const page = '/hero-signup-progress'
@@ -115,7 +115,7 @@ describe('the worker of a progress page', () => {
     const phone = await withCopy()
     phone.on(never)
     const seen = phone.visit(page)
-    await vi.advanceTimersByTimeAsync(networkWait)
+    await vi.advanceTimersByTimeAsync(networkTimeout)
     expect(await seen).toBe('copy')
     phone.on(() => new Promise(resolve => setTimeout(() => resolve(text('late')), 20 * second)))
     const again = phone.visit(`${page}?wait`)
@@ -161,7 +161,7 @@ describe('the worker of a progress page', () => {
     const phone = await withCopy()
     phone.on(() => new Promise(resolve => setTimeout(() => resolve(redirected()), 5 * second)))
     const seen = phone.visit(page)
-    await vi.advanceTimersByTimeAsync(networkWait)
+    await vi.advanceTimersByTimeAsync(networkTimeout)
     expect(await seen).toBe('copy')
     await vi.advanceTimersByTimeAsync(5 * second)
     expect(phone.saved()).toEqual([])
@@ -209,7 +209,7 @@ describe('the worker of a progress page', () => {
   it('deletes a copy of a week ago instead of showing it', async () => {
     const phone = await withCopy()
     phone.on(away)
-    vi.setSystemTime(Date.now() + copyLife - 1)
+    vi.setSystemTime(Date.now() + copyLifetime - 1)
     expect(await phone.visit(page)).toBe('copy')
     vi.setSystemTime(Date.now() + day)
     await expect(phone.visit(page)).rejects.toThrow('Failed to fetch')

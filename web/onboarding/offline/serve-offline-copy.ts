@@ -2,9 +2,9 @@ import { day, second } from '../../../contract/durations.ts'
 import { offlineCache } from './offline-cache.ts'
 
 /** After this long without an answer, the copy is shown. */
-export const networkWait = 3 * second
+export const networkTimeout = 3 * second
 /** An older copy is deleted instead of shown. */
-export const copyLife = 7 * day
+export const copyLifetime = 7 * day
 /** Header of the copy with the time when it was saved, in milliseconds. */
 const savedAt = 'x-saved-at'
 /** The URL parameter of "Try again". With it, the network may take as long as it needs. */
@@ -91,7 +91,7 @@ export function serveOfflineCopy(worker: WorkerScope): void {
 
   async function savedCopy() {
     const copy = await (await worker.caches.open(offlineCache)).match(page)
-    if (!copy || Date.now() - Number(copy.headers.get(savedAt)) < copyLife) return copy
+    if (!copy || Date.now() - Number(copy.headers.get(savedAt)) < copyLifetime) return copy
     await forget()
     return undefined
   }
@@ -107,7 +107,7 @@ export function serveOfflineCopy(worker: WorkerScope): void {
     // Even an answer that comes too late to be shown may delete the copy.
     event.waitUntil(live.catch(() => {}))
     const waits = new URL(event.request.url).searchParams.has(waitLonger)
-    const late = new Promise<undefined>(resolve => setTimeout(resolve, networkWait, undefined))
+    const late = new Promise<undefined>(resolve => setTimeout(resolve, networkTimeout, undefined))
     const first = await Promise.race([live.catch(() => undefined), ...(waits ? [] : [late])])
     return first ?? (await savedCopy().catch(() => undefined)) ?? live
   }

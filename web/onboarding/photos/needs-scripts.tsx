@@ -1,5 +1,5 @@
 import { useOptionalFrame } from '../../layout/use-frame.ts'
-import { Tel } from '../../safety/tel.tsx'
+import { PhoneHours } from '../../safety/tel.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
 
 export function NeedsScripts() {
@@ -8,11 +8,11 @@ export function NeedsScripts() {
     <noscript id="needs-scripts">
       <Note tone="bad">
         <p>
-          Photos can only be sent with JavaScript, and it’s turned off in this browser. Turn it on, open this
-          page in another browser or on your phone, or call us from 6 a.m. to 10 p.m. Eastern
+          Photos can only be sent with JavaScript, and it’s turned off in this browser. Turn it on
+          {phone ? ', ' : ', or '}open this page in another browser or on your phone
           {phone && (
             <>
-              : <Tel number={phone} />
+              , or call us <PhoneHours phone={phone} />
             </>
           )}
           .

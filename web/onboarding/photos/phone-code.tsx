@@ -41,12 +41,12 @@ export function PhoneCode({ slot, slotTitle, onPhoto }: PhoneCodeProps) {
       </div>
     )
   }
-  const { code, opened, away } = state
+  const { code, opened, disconnected } = state
   return (
     <div className={opened ? 'phone-code is-opened' : 'phone-code'}>
       <QrCode qr={code.qr} label={`Code for your phone: ${slotTitle}`} />
       <div role="status">
-        {away ? (
+        {disconnected ? (
           <>
             <b>No connection.</b> The photo shows up here once you’re back online.
           </>

@@ -14,11 +14,11 @@ export interface PhotoCode {
 export type CodeState =
   /** No code: the slot is filled, this is a phone, or the API has no such links. */
   | { status: 'none' }
-  | { status: 'shown'; code: PhotoCode; opened: boolean; away: boolean }
+  | { status: 'shown'; code: PhotoCode; opened: boolean; disconnected: boolean }
   | { status: 'ended' | 'failed' | 'logged-out' }
 
 /** While nobody has opened the code, the page asks every three seconds. After that, the photo shows within a second. */
-export const askEvery = { waiting: 3 * second, opened: 0.7 * second } as const
+export const pollEvery = { waiting: 3 * second, opened: 0.7 * second } as const
 
 /** Codes are for computers: a touch device has a camera of its own. As in phone-code.css. */
 export const hasPointer = '(hover: hover) and (pointer: fine)'

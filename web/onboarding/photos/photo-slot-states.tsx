@@ -224,7 +224,7 @@ export const failed = (props: PhotoSlotProps, state: InState<'failed'>): Shown =
   actions: (
     <>
       {state.reason === loggedOut && logIn()}
-      <Choose {...props} look={state.again ? 'quiet' : 'ghost'} label="Choose another" />
+      <Choose {...props} look={state.canRetry ? 'quiet' : 'ghost'} label="Choose another" />
     </>
   ),
   children: photoOf(state, props),

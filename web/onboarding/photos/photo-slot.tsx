@@ -39,7 +39,7 @@ const refusalOf = ({ refusal, slot: { state } }: PhotoSlotProps) =>
   refusal ?? (state.status === 'empty' ? state.refusal : state.status === 'failed' ? state.reason : undefined)
 
 const retryOf = ({ onRetry, slot: { state, retry } }: PhotoSlotProps) =>
-  onRetry ?? ('again' in state && state.again ? retry : undefined)
+  onRetry ?? ('canRetry' in state && state.canRetry ? retry : undefined)
 
 function shownIn(props: PhotoSlotProps) {
   const { state } = props.slot

@@ -107,20 +107,20 @@ export function unfitMessage(words: PhotoWords, unfit: Unfit): string {
 export function uploadFailure(words: PhotoWords, code: RefusalCode, message: string) {
   switch (code) {
     case 'PAYLOAD_TOO_LARGE':
-      return { reason: words.tooLarge, again: false }
+      return { reason: words.tooLarge, canRetry: false }
     case 'FILE_TYPE':
     case 'FILE_TOO_LARGE':
     case 'FILE_UNREADABLE':
     case 'PHOTO_REJECTED':
     case 'PHOTO_REPEATED':
-      return { reason: message, again: false }
+      return { reason: message, canRetry: false }
     case 'NOT_LOGGED_IN':
     case 'SESSION_ENDED':
-      return { reason: loggedOut, again: true }
+      return { reason: loggedOut, canRetry: true }
     case 'UPLOAD_UNKNOWN':
     case 'UNAVAILABLE':
-      return { reason: words.notArrived, again: true }
+      return { reason: words.notArrived, canRetry: true }
     default:
-      return { reason: message, again: true }
+      return { reason: message, canRetry: true }
   }
 }

@@ -31,19 +31,19 @@ function drawn(picture: ImageBitmap, { turn, x, y, width, height }: Cut): Promis
   const scale = size.width / width
   const canvas = document.createElement('canvas')
   Object.assign(canvas, size)
-  const pen = canvas.getContext('2d')
-  if (!pen) return Promise.resolve(null)
+  const context = canvas.getContext('2d')
+  if (!context) return Promise.resolve(null)
   // JPEG has no transparency; without this, transparent areas of a PNG turn black.
-  pen.fillStyle = '#fff'
-  pen.fillRect(0, 0, size.width, size.height)
-  pen.imageSmoothingQuality = 'high'
-  pen.scale(scale, scale)
-  pen.translate(-x, -y)
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, size.width, size.height)
+  context.imageSmoothingQuality = 'high'
+  context.scale(scale, scale)
+  context.translate(-x, -y)
   const [fullWidth, fullHeight] =
     turn % 2 === 0 ? [picture.width, picture.height] : [picture.height, picture.width]
-  pen.translate(fullWidth / 2, fullHeight / 2)
-  pen.rotate((turn * Math.PI) / 2)
-  pen.drawImage(picture, -picture.width / 2, -picture.height / 2)
+  context.translate(fullWidth / 2, fullHeight / 2)
+  context.rotate((turn * Math.PI) / 2)
+  context.drawImage(picture, -picture.width / 2, -picture.height / 2)
   return new Promise(resolve => canvas.toBlob(resolve, 'image/jpeg', quality))
 }
 

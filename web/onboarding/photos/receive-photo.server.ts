@@ -7,10 +7,10 @@ import { photoKind } from './photo-kind.ts'
 import { uploadRefusal } from './upload-refusal.ts'
 
 /** The most bytes of a form besides its photo: boundaries and headers. */
-const aroundPhoto = 64 * 1024
+const maxFormOverhead = 64 * 1024
 /** The most forms in memory at once. Anyone beyond that has to press again. */
-const mostForms = 4
-let held = 0
+const maxForms = 4
+let formsInMemory = 0
 
 interface Refused {
   code: RefusalCode
@@ -42,9 +42,9 @@ export async function receivePhoto(
 ): Promise<Refused | undefined> {
   const length = Number(request.headers.get('content-length') ?? Number.NaN)
   if (Number.isNaN(length)) return refused('LENGTH_REQUIRED')
-  if (length > uploads.maximumBytes + aroundPhoto) return refused('FILE_TOO_LARGE')
-  if (held >= mostForms) return refused('BUSY')
-  held += 1
+  if (length > uploads.maximumBytes + maxFormOverhead) return refused('FILE_TOO_LARGE')
+  if (formsInMemory >= maxForms) return refused('BUSY')
+  formsInMemory += 1
   try {
     const photo = await chosenPhoto(request)
     if (!(photo instanceof File)) return photo
@@ -59,6 +59,6 @@ export async function receivePhoto(
     // The separate API does not answer. The phone keeps its photo, and the code still works.
     return refused('UNAVAILABLE')
   } finally {
-    held -= 1
+    formsInMemory -= 1
   }
 }

@@ -42,7 +42,7 @@ export function forgetPhotos(key: string): void {
 }
 
 /** Whether the answer leaves open if the photo is there: the site or its store is away, or the session has ended. */
-const isOpen = (answer: Result<SentPhoto>) =>
+const isUndecided = (answer: Result<SentPhoto>) =>
   answer.ok ? !answer.data.preview : answer.status >= 500 || answer.status === 429 || answer.status === 401
 
 /**
@@ -67,17 +67,17 @@ export function useSavedPhotos(
         return { photo, answer: await askSite<SentPhoto>(route, asked) }
       }),
     )
-    const there = found.flatMap(({ photo, answer }) =>
+    const restored = found.flatMap(({ photo, answer }) =>
       answer.ok && answer.data.preview ? [{ photo, src: answer.data.preview }] : [],
     )
-    for (const { photo, src } of there) {
+    for (const { photo, src } of restored) {
       const { name, bytes, fromPhoneAt } = photo
       slots[photo.slot]?.restore({ name, bytes, src, fromPhoneAt }, photo.filename)
     }
-    if (earlier && there.length > 0) onDetails(earlier.details)
+    if (earlier && restored.length > 0) onDetails(earlier.details)
     setUnshown({
-      photos: found.filter(({ answer }) => isOpen(answer)).map(({ photo }) => photo),
-      details: earlier && there.length === 0 ? earlier.details : {},
+      photos: found.filter(({ answer }) => isUndecided(answer)).map(({ photo }) => photo),
+      details: earlier && restored.length === 0 ? earlier.details : {},
     })
   })
   useEffect(() => void restore.current(), [])
@@ -96,15 +96,15 @@ export function useSavedPhotos(
       : [],
   )
   // A slot that the person has used since then forgets its earlier photo.
-  const open = unshown?.photos.filter(
+  const undecided = unshown?.photos.filter(
     ({ slot }) => slots[slot]?.state.attempt === 0 && slots[slot].state.status !== 'arrived',
   )
   const typed = Object.entries(details).filter(([, text]) => text)
   const value =
     unshown &&
     JSON.stringify({
-      photos: [...photos, ...(open ?? [])],
-      details: open?.length ? { ...unshown.details, ...Object.fromEntries(typed) } : details,
+      photos: [...photos, ...(undecided ?? [])],
+      details: undecided?.length ? { ...unshown.details, ...Object.fromEntries(typed) } : details,
     })
   useEffect(() => {
     // `value` was written a few lines above.

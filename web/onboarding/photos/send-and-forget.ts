@@ -2,7 +2,7 @@ import { keepTyped } from '../../form/keep-typed.ts'
 import { forgetPhotos } from './saved-photos.ts'
 
 /** The progress pages and the steps. */
-const ofOnboarding = /^\/(customer|hero)-signup-/
+const onboardingPath = /^\/(customer|hero)-signup-/
 
 /**
  * A `clientAction` like `keepTyped` that also clears the tab's saved photos (saved-photos.ts) once they have arrived, which a redirect
@@ -13,7 +13,7 @@ export function sendAndForget(key: string) {
     const answer = await keepTyped(sent)
     // `keepTyped` returns redirects instead of throwing them.
     const to = (answer as unknown) instanceof Response ? (answer as Response).headers.get('location') : null
-    if (to !== null && ofOnboarding.test(to)) forgetPhotos(key)
+    if (to !== null && onboardingPath.test(to)) forgetPhotos(key)
     return answer
   }
 }

@@ -45,15 +45,15 @@ function bodyOf(text: string): unknown {
 }
 
 /** A phone that has lost its network, or a store that is stuck, may say nothing for many minutes. */
-const longestStall = minute
+const stallTimeout = minute
 
 /** Aborted with `signal`, or after the longest stall. Not by `AbortSignal.any`, which older phones lack. */
-function limited(signal: AbortSignal): AbortSignal {
+function withTimeout(signal: AbortSignal): AbortSignal {
   const limit = new AbortController()
   const end = () => limit.abort()
   if (signal.aborted) end()
   signal.addEventListener('abort', end)
-  setTimeout(end, longestStall)
+  setTimeout(end, stallTimeout)
   return limit.signal
 }
 
@@ -70,7 +70,7 @@ export function putPhoto(
     let stalled: ReturnType<typeof setTimeout> | undefined
     const wait = () => {
       clearTimeout(stalled)
-      stalled = setTimeout(() => request.abort(), longestStall)
+      stalled = setTimeout(() => request.abort(), stallTimeout)
     }
     request.upload.onprogress = event => {
       wait()
@@ -98,7 +98,7 @@ export async function sendPhoto(
     step,
   }: { onProgress: (percent: number) => void; signal: AbortSignal; step?: SlotOfStep | undefined },
 ): Promise<Result<SentPhoto>> {
-  const ask = <Data>(body: SlotRequest) => askSite<Data>(route, body, { signal: limited(signal) })
+  const ask = <Data>(body: SlotRequest) => askSite<Data>(route, body, { signal: withTimeout(signal) })
   const contentType = uploads.contentTypes.find(type => type === photo.type)
   const opened = await ask<UploadSlot[]>({
     ask: 'open',
@@ -119,7 +119,7 @@ export function checkSent(
   filename: string,
   { signal, step }: { signal: AbortSignal; step?: SlotOfStep | undefined },
 ): Promise<Result<SentPhoto>> {
-  const ask = (body: SlotRequest) => askSite<SentPhoto>(route, body, { signal: limited(signal) })
+  const ask = (body: SlotRequest) => askSite<SentPhoto>(route, body, { signal: withTimeout(signal) })
   if (!step) return ask({ ask: 'complete', filename })
   // If both photos are sent at once, the one that arrives second is compared with the first.
   step.setFile(filename)

@@ -17,8 +17,8 @@ describe('a photo that only the page has', () => {
   it.each<[string, SlotEvent[], boolean]>([
     ['is none before one was chosen', [], false],
     ['is one that is made ready', [{ type: 'choose' }], true],
-    ['is one that couldn’t be opened yet', [{ type: 'choose' }, { ...refused, again: true }], true],
-    ['is none that can’t be opened at all', [{ type: 'choose' }, { ...refused, again: false }], false],
+    ['is one that couldn’t be opened yet', [{ type: 'choose' }, { ...refused, canRetry: true }], true],
+    ['is none that can’t be opened at all', [{ type: 'choose' }, { ...refused, canRetry: false }], false],
     [
       'is one that may be unfit',
       [{ type: 'choose' }, { type: 'doubt', attempt: 1, photo, doubt: 'dark' }],
@@ -27,12 +27,12 @@ describe('a photo that only the page has', () => {
     ['is one on its way', sending, true],
     [
       'is one that didn’t arrive',
-      [...sending, { type: 'fail', attempt: 1, reason: 'Offline', again: true }],
+      [...sending, { type: 'fail', attempt: 1, reason: 'Offline', canRetry: true }],
       true,
     ],
     [
       'is none that the site refused',
-      [...sending, { type: 'fail', attempt: 1, reason: 'PDF', again: false }],
+      [...sending, { type: 'fail', attempt: 1, reason: 'PDF', canRetry: false }],
       false,
     ],
     ['is none that arrived', [...sending, { type: 'arrive', attempt: 1, filename: 'a1.jpg' }], false],
@@ -70,7 +70,7 @@ describe('a photo on its way', () => {
 
   it('that cannot be read leaves the slot empty with the reason', () => {
     expect(
-      stateAfter({ type: 'choose' }, { type: 'refuse', attempt: 1, reason: 'HEIC', again: false }),
+      stateAfter({ type: 'choose' }, { type: 'refuse', attempt: 1, reason: 'HEIC', canRetry: false }),
     ).toMatchObject({
       status: 'empty',
       refusal: 'HEIC',
@@ -81,14 +81,14 @@ describe('a photo on its way', () => {
     const failed = stateAfter(
       ...sending,
       { type: 'progress', attempt: 1, percent: 62 },
-      { type: 'fail', attempt: 1, reason: 'no connection', again: true },
+      { type: 'fail', attempt: 1, reason: 'no connection', canRetry: true },
     )
     expect(failed).toMatchObject({ status: 'failed', photo, reason: 'no connection', percent: 62 })
     expect(slotAfter(failed, { type: 'retry' })).toMatchObject({ status: 'sending', photo, percent: 0 })
   })
 
   it('that the server refused is not sent again: another one is needed', () => {
-    const refused = stateAfter(...sending, { type: 'fail', attempt: 1, reason: 'damaged', again: false })
+    const refused = stateAfter(...sending, { type: 'fail', attempt: 1, reason: 'damaged', canRetry: false })
     expect(slotAfter(refused, { type: 'retry' })).toBe(refused)
   })
 
@@ -100,7 +100,7 @@ describe('a photo on its way', () => {
 
   it('that was replaced does not report into the new one', () => {
     const replaced = stateAfter(...sending, { type: 'choose' })
-    expect(slotAfter(replaced, { type: 'fail', attempt: 1, reason: 'late', again: true })).toBe(replaced)
+    expect(slotAfter(replaced, { type: 'fail', attempt: 1, reason: 'late', canRetry: true })).toBe(replaced)
     expect(slotAfter(replaced, { type: 'send', attempt: 1, photo })).toBe(replaced)
   })
 

@@ -10,8 +10,8 @@ export interface ChosenPhoto {
 }
 
 export type SlotState =
-  /** `again`: the photo wasn't opened, and can be tried again. */
-  | { status: 'empty'; attempt: number; refusal?: string; again?: boolean }
+  /** `canRetry`: the photo wasn't opened, and can be tried again. */
+  | { status: 'empty'; attempt: number; refusal?: string; canRetry?: boolean }
   | { status: 'preparing'; attempt: number }
   /** Nothing is sent until the person takes another photo or sends this one anyway. */
   | { status: 'doubtful'; attempt: number; photo: ChosenPhoto; doubt: PhotoDoubt }
@@ -34,18 +34,25 @@ export type SlotState =
       reason: string
       mayStay: boolean
     }
-  | { status: 'failed'; attempt: number; photo: ChosenPhoto; reason: string; percent: number; again: boolean }
+  | {
+      status: 'failed'
+      attempt: number
+      photo: ChosenPhoto
+      reason: string
+      percent: number
+      canRetry: boolean
+    }
 
 export type SlotEvent =
   | { type: 'choose' }
-  | { type: 'refuse'; attempt: number; reason: string; again: boolean }
+  | { type: 'refuse'; attempt: number; reason: string; canRetry: boolean }
   | { type: 'doubt'; attempt: number; photo: ChosenPhoto; doubt: PhotoDoubt }
   | { type: 'send'; attempt: number; photo: ChosenPhoto }
   | { type: 'progress'; attempt: number; percent: number }
   | { type: 'arrive'; attempt: number; filename: string }
   | { type: 'doubt-arrived'; attempt: number; doubt: PhotoDoubt }
-  /** `again`: the same photo can be retried; otherwise another one is needed. */
-  | { type: 'fail'; attempt: number; reason: string; again: boolean }
+  /** `canRetry`: the same photo can be retried; otherwise another one is needed. */
+  | { type: 'fail'; attempt: number; reason: string; canRetry: boolean }
   | { type: 'restore'; photo: ChosenPhoto; filename: string }
   | { type: 'keep' }
   | { type: 'retry' }
@@ -56,8 +63,8 @@ export const isUnsent = (state: SlotState): boolean =>
   state.status === 'preparing' ||
   state.status === 'doubtful' ||
   state.status === 'sending' ||
-  (state.status === 'failed' && state.again) ||
-  (state.status === 'empty' && state.again === true)
+  (state.status === 'failed' && state.canRetry) ||
+  (state.status === 'empty' && state.canRetry === true)
 
 export const emptySlot: SlotState = { status: 'empty', attempt: 0 }
 
@@ -72,7 +79,7 @@ export function slotAfter(state: SlotState, event: SlotEvent): SlotState {
     case 'choose':
       return { status: 'preparing', attempt: attempt + 1 }
     case 'refuse':
-      return { status: 'empty', attempt, refusal: event.reason, again: event.again }
+      return { status: 'empty', attempt, refusal: event.reason, canRetry: event.canRetry }
     case 'doubt':
       return { status: 'doubtful', attempt, photo: event.photo, doubt: event.doubt }
     case 'send':
@@ -98,7 +105,7 @@ export function slotAfter(state: SlotState, event: SlotEvent): SlotState {
             photo: state.photo,
             reason: event.reason,
             percent: state.percent,
-            again: event.again,
+            canRetry: event.canRetry,
           }
         : state
     case 'restore': {
@@ -114,7 +121,7 @@ export function slotAfter(state: SlotState, event: SlotEvent): SlotState {
         ? { status: 'arrived', attempt, photo: state.photo, filename: state.filename, sentBefore: true }
         : state
     case 'retry':
-      return state.status === 'failed' && state.again
+      return state.status === 'failed' && state.canRetry
         ? { status: 'sending', attempt: attempt + 1, photo: state.photo, percent: 0 }
         : state
     case 'clear':

@@ -139,8 +139,8 @@ export function usePhotoSlot({
         step?.setSide(checked?.side)
         begin(photo, { name: file.name }, attempt, signal, checked?.doubt)
       } else {
-        const again = prepared.why === 'not-loaded'
-        dispatch({ type: 'refuse', attempt, reason: unfitMessage(words, prepared), again })
+        const canRetry = prepared.why === 'not-loaded'
+        dispatch({ type: 'refuse', attempt, reason: unfitMessage(words, prepared), canRetry })
       }
     })
   }
@@ -167,7 +167,7 @@ export function usePhotoSlot({
         attempt,
         ...uploadFailure(words, checked.code, checked.message),
         // The server has the photo, and can be asked about it again after a log-in. Otherwise it needs the phone again.
-        again: isLoggedOut(checked),
+        canRetry: isLoggedOut(checked),
       })
     })
   }

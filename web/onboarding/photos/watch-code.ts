@@ -4,7 +4,7 @@ import type { PhotoFromLink, PhotoSlotName } from '../../../contract/photo-link.
 import type { ErrorResult } from '../../../contract/result.ts'
 import { askSite, isLoggedOut } from '../../form/ask-site.ts'
 import { removeSent } from './from-phone.ts'
-import { askEvery, type CodeState, type PhotoCode } from './photo-code.ts'
+import { type CodeState, type PhotoCode, pollEvery } from './photo-code.ts'
 import type { SlotRequest } from './send-photo.ts'
 
 export interface Watch {
@@ -28,11 +28,11 @@ export async function watchCode({ route, slot, signal, onState, onPhoto }: Watch
     removeSent(route, code.filename)
     return onPhoto.current(code.earlier)
   }
-  let [opened, away] = [false, false]
+  let [opened, disconnected] = [false, false]
   let sent = false
   signal.addEventListener('abort', () => sent || removeSent(route, code.filename))
-  onState({ status: 'shown', code, opened, away })
-  while (await waited(opened ? askEvery.opened : askEvery.waiting, signal)) {
+  onState({ status: 'shown', code, opened, disconnected })
+  while (await waited(opened ? pollEvery.opened : pollEvery.waiting, signal)) {
     const asked = await ask<CallData<Calls['uploads']['link']>>({ ask: 'link-state', id: code.id })
     if (signal.aborted) return
     if (!asked.ok && isLoggedOut(asked)) return onState({ status: 'logged-out' })
@@ -42,8 +42,8 @@ export async function watchCode({ route, slot, signal, onState, onPhoto }: Watch
     }
     if (asked.ok && asked.data.state === 'ended') return onState({ status: 'ended' })
     opened = asked.ok ? asked.data.state === 'opened' : opened
-    away = !asked.ok
-    onState({ status: 'shown', code, opened, away })
+    disconnected = !asked.ok
+    onState({ status: 'shown', code, opened, disconnected })
   }
 }
 

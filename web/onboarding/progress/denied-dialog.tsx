@@ -3,7 +3,7 @@ import type { StepState } from '../../../contract/application.ts'
 import { messages } from '../../../contract/messages.ts'
 import { longDay, newYorkDate } from '../../../contract/new-york-time.ts'
 import { useOptionalFrame } from '../../layout/use-frame.ts'
-import { Tel } from '../../safety/tel.tsx'
+import { PhoneHours } from '../../safety/tel.tsx'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
 import { ButtonLink } from '../../ui/forms/button.tsx'
 import { type Hero, titleOf } from '../hero-steps.ts'
@@ -79,14 +79,13 @@ function Explained({ hero, state }: { hero: Hero; state: StepState }) {
       </p>
       <p>
         <b>Who to ask.</b> Our support, at any hour
-        {hero.reference && <>; the message has your reference, {hero.reference}, in it</>}. By phone from 6
-        a.m. to 10 p.m. Eastern
+        {hero.reference && <>; the message has your reference, {hero.reference}, in it</>}.
         {phone && (
           <>
-            : <Tel number={phone} />
+            {' '}
+            By phone <PhoneHours phone={phone} />.
           </>
         )}
-        .
       </p>
     </>
   )

@@ -1,13 +1,13 @@
 import { minute, second } from '../../../contract/durations.ts'
 
 /** The server sends something every 20 seconds. */
-const silence = minute
+const silenceLimit = minute
 /** A hidden page closes its connection after this time. */
-const hiddenFor = minute
+const closeHiddenAfter = minute
 /** The shortest time to wait after a refusal. The actual time is random, up to twice as long. */
-const pause = minute
+const retryAfter = minute
 
-interface Needs {
+interface FollowOptions {
   address: string
   /** Called with the version of the application that the server reports. */
   onVersion: (version: number) => void
@@ -20,9 +20,9 @@ interface Needs {
  * handles a silent connection (the computer slept), a refused one, and pages that are hidden or shown again. Returns a function that
  * stops it.
  */
-export function followChanges({ address, onVersion, onStale }: Needs): () => void {
+export function followChanges({ address, onVersion, onStale }: FollowOptions): () => void {
   let source: EventSource | undefined
-  let heard = 0
+  let lastHeard = 0
   let retry: ReturnType<typeof setTimeout> | undefined
   let hidden: ReturnType<typeof setTimeout> | undefined
 
@@ -33,19 +33,19 @@ export function followChanges({ address, onVersion, onStale }: Needs): () => voi
   }
   function later() {
     close()
-    retry = setTimeout(open, pause * (1 + Math.random()))
+    retry = setTimeout(open, retryAfter * (1 + Math.random()))
   }
   function open() {
     close()
     const own = new EventSource(address)
     source = own
-    heard = Date.now()
+    lastHeard = Date.now()
     own.onmessage = ({ data }) => {
-      heard = Date.now()
+      lastHeard = Date.now()
       onVersion(Number(data))
     }
     own.addEventListener('beat', () => {
-      heard = Date.now()
+      lastHeard = Date.now()
     })
     own.addEventListener('over', () => {
       later()
@@ -59,24 +59,24 @@ export function followChanges({ address, onVersion, onStale }: Needs): () => voi
   }
   function wake() {
     clearTimeout(hidden)
-    if (document.visibilityState === 'hidden') hidden = setTimeout(close, hiddenFor)
-    else if (!source || Date.now() - heard > silence) open()
+    if (document.visibilityState === 'hidden') hidden = setTimeout(close, closeHiddenAfter)
+    else if (!source || Date.now() - lastHeard > silenceLimit) open()
   }
   /** The connection before this is lost. A hidden page gets a new one when it is looked at. */
   function online() {
     if (document.visibilityState === 'hidden') close()
     else open()
   }
-  const look = () => {
-    if (source && Date.now() - heard > silence) wake()
+  const checkSilence = () => {
+    if (source && Date.now() - lastHeard > silenceLimit) wake()
   }
-  const timer = setInterval(look, 15 * second)
-  const listen = (way: 'addEventListener' | 'removeEventListener') => {
-    document[way]('visibilitychange', wake)
-    window[way]('pageshow', wake)
+  const timer = setInterval(checkSilence, 15 * second)
+  const listen = (method: 'addEventListener' | 'removeEventListener') => {
+    document[method]('visibilitychange', wake)
+    window[method]('pageshow', wake)
     // With an open connection, the browser would not keep the page in memory for Back.
-    window[way]('pagehide', close)
-    window[way]('online', online)
+    window[method]('pagehide', close)
+    window[method]('online', online)
   }
   listen('addEventListener')
   wake()

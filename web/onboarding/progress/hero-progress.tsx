@@ -13,7 +13,7 @@ import { notices } from '../../layout/notices.ts'
 import { useOptionalFrame } from '../../layout/use-frame.ts'
 import type { PageHandle } from '../../page-kind.ts'
 import { requestContext } from '../../request-context.server.ts'
-import { Tel } from '../../safety/tel.tsx'
+import { PhoneHours } from '../../safety/tel.tsx'
 import { dataOf, requireHero } from '../../session.server.ts'
 import { Note } from '../../ui/feedback/note.tsx'
 import { ButtonLink, Buttons } from '../../ui/forms/button.tsx'
@@ -180,11 +180,10 @@ function Summary({ hero, unconfirmed, query, notice: delivered, pushKey, answer 
       {hero.lastChange && <p className="small">Last change {longMoment(hero.lastChange)} Eastern</p>}
       {pushKey && <TellOnDevice publicKey={pushKey} waits={isInReview(hero)} />}
       <p className="small">
-        Questions? <a href={href('/help')}>Visit the help center</a>, or call us from 6 a.m. to 10 p.m.
-        Eastern
+        Questions? <a href={href('/help')}>Visit the help center</a>
         {phone && (
           <>
-            : <Tel number={phone} />
+            , or call us <PhoneHours phone={phone} />
           </>
         )}
         .

@@ -23,7 +23,7 @@ export function useLivePage(shown: unknown, version: number | undefined): void {
   useShown('hero-progress', shown)
   const follows = version !== undefined
   useEffect(() => {
-    let asked = Date.now()
+    let reloadedAt = Date.now()
     let again = false
     let isRefreshing = false
     async function refresh() {
@@ -31,7 +31,7 @@ export function useLivePage(shown: unknown, version: number | undefined): void {
         again = true
         return
       }
-      asked = Date.now()
+      reloadedAt = Date.now()
       isRefreshing = true
       do {
         again = false
@@ -40,7 +40,7 @@ export function useLivePage(shown: unknown, version: number | undefined): void {
       isRefreshing = false
     }
     const onReturn = () => {
-      if (document.visibilityState === 'visible' && Date.now() - asked >= atMostEvery) void refresh()
+      if (document.visibilityState === 'visible' && Date.now() - reloadedAt >= atMostEvery) void refresh()
     }
     const stop = follows
       ? followChanges({

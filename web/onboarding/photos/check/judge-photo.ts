@@ -15,11 +15,11 @@ function pixelsOf(picture: ImageBitmap): ImageData | undefined {
   const size = reducedSize(picture, checkedSide)
   const canvas = document.createElement('canvas')
   Object.assign(canvas, size)
-  const pen = canvas.getContext('2d', { willReadFrequently: true })
-  if (!pen) return undefined
-  pen.imageSmoothingQuality = 'high'
-  pen.drawImage(picture, 0, 0, size.width, size.height)
-  return pen.getImageData(0, 0, size.width, size.height)
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (!context) return undefined
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(picture, 0, 0, size.width, size.height)
+  return context.getImageData(0, 0, size.width, size.height)
 }
 
 const copyOf = ({ data, width, height }: ImageData) => new ImageData(data.slice(), width, height)

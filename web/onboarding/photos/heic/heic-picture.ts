@@ -4,7 +4,7 @@ import type { Pixels } from './decode-heic.ts'
 import workerAddress from './heic.worker.ts?worker&url'
 
 /** A picture of 48 megapixels takes a slow machine about ten seconds. */
-const longest = 45 * second
+const timeoutMs = 45 * second
 
 const trusted = scriptUrlPolicy('hero-photo', url => url === workerAddress)
 
@@ -18,7 +18,7 @@ async function pixelsOf(file: Blob): Promise<Pixels | NotLoaded | undefined> {
   try {
     return await new Promise(resolve => {
       let ready = false
-      timer = setTimeout(() => resolve(ready ? undefined : 'not-loaded'), longest)
+      timer = setTimeout(() => resolve(ready ? undefined : 'not-loaded'), timeoutMs)
       worker.onmessage = ({ data }: MessageEvent<Pixels | 'ready' | null>) => {
         if (data === 'ready') ready = true
         else resolve(data ?? undefined)

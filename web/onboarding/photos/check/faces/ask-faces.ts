@@ -4,7 +4,7 @@ import type { FaceDoubt } from './face-doubt.ts'
 import workerAddress from './faces.worker.ts?worker&url'
 
 /** A photo is sent without this check if the answer takes longer, for example because the model doesn't load. */
-const longest = 8 * second
+const timeoutMs = 8 * second
 
 const trusted = scriptUrlPolicy('hero-faces', url => url === workerAddress)
 let worker: Worker | undefined
@@ -33,7 +33,7 @@ export function askFaces({ data, width, height }: ImageData): Promise<FaceDoubt 
       if (worker === asked) forget()
       resolve(undefined)
     }
-    const timer = setTimeout(fail, longest)
+    const timer = setTimeout(fail, timeoutMs)
     asked.addEventListener('error', fail)
     port1.onmessage = ({ data: doubt }: MessageEvent<FaceDoubt | undefined>) => {
       clearTimeout(timer)
