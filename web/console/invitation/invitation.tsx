@@ -12,6 +12,7 @@ import { KnownUsername } from '../../form/known-username.tsx'
 import { PostForm } from '../../form/post-form.tsx'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
 import { useForm } from '../../form/use-form.ts'
+import { useHeadingFocus } from '../../layout/use-heading-focus.ts'
 import type { PageHandle } from '../../page-kind.ts'
 import { qrPath } from '../../qr-path.server.ts'
 import { dataOf } from '../../session.server.ts'
@@ -130,11 +131,13 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
   const { gone, token, invitation } = loaderData
   const formError = isFormError(actionData) ? actionData : undefined
   const codes = newCodes(actionData)
+  const title = codes ? 'You’re in' : 'Set up your access'
+  useHeadingFocus(title)
   return (
     <ConsoleLogIn
       brand={staffBrand}
       sentence="Every log-in, every document you open and every decision is recorded."
-      title={codes ? 'You’re in' : 'Set up your access'}
+      title={title}
     >
       {codes && (
         <>
