@@ -81,7 +81,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 /**
- * An autosave or a refusal changes nothing that the page shows outside the form. After a conflict over a deleted text, which has no
+ * After an autosave or a refusal, the page knows what has changed without loading it again. After a conflict over a deleted text, which has no
  * form to keep, the text is loaded again, or each press would send the same outdated version.
  */
 export function shouldRevalidate({ formData, ...rest }: ShouldRevalidateFunctionArgs) {
@@ -132,6 +132,8 @@ function Writing({ data, answer }: { data: Data; answer: unknown }) {
   // The button that saves over a colleague's text goes with the conflict.
   useHeadingFocus(String(isConflict))
   const version = Math.max(auto.version, Number(refused?.values.version ?? 0), entry.version)
+  // The page's data is not loaded again after an autosave or a refusal.
+  const state = entry.state === 'published' && version > entry.version ? 'changed' : entry.state
   const src = token && previewHref({ kind: entry.kind, topic: topicOf(data) }, token)
   // The action of this page has put the link there.
   const shared =
@@ -146,7 +148,7 @@ function Writing({ data, answer }: { data: Data; answer: unknown }) {
     <div className="cnt-cols">
       <Panel
         title={kindWords[entry.kind]}
-        note={`${stateWords[entry.state]}${entry.state === 'scheduled' && entry.visibleFrom ? `, ${sentenceMoment(entry.visibleFrom, data.now)} in New York` : ''}`}
+        note={`${stateWords[state]}${state === 'scheduled' && entry.visibleFrom ? `, ${sentenceMoment(entry.visibleFrom, data.now)} in New York` : ''}`}
       >
         <ScheduledChanges entry={entry} now={data.now} />
         <PostForm
