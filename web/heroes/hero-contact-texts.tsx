@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { service } from '../../contract/service.ts'
 import { hourOf } from '../hours.ts'
+import { telHref } from '../safety/tel.tsx'
 import type { WayToUs } from '../ui/content/way-clocks.tsx'
 
 const { from, to, zone } = service.phoneSupport
@@ -9,8 +10,6 @@ const hours = `${from} to ${to} ${zone}`
 const anyHour = '24/7'
 
 export const phoneHours = `From ${hours}. Outside these hours, write a message. We answer messages ${anyHour}.`
-
-export const telHref = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`
 
 const always = [0, 24] as const
 

@@ -1,6 +1,6 @@
 import { service } from '../../contract/service.ts'
 import { hourOf } from '../hours.ts'
-import { telHref } from './hero-contact-texts.tsx'
+import { telHref } from '../safety/tel.tsx'
 import './phone-line.css'
 
 const { from, to } = service.phoneSupport
