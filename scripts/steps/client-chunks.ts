@@ -29,8 +29,11 @@ const ofForms = [
 /** Compares words. Loaded with the suggestions, or once an email address has been typed. */
 const ofWords = ['contract/edit-distance.ts', 'contract/email-typo.ts']
 
-/** What pages of the application and the console have in common, and no other page. Each part is too small to be a file. */
-const ofWork = ['web/form/ask-site.ts', 'web/form/use-leave-warning.ts']
+/**
+ * What pages of the application and the console have in common, and of the others only the password reset. Each part is too small to
+ * be a file.
+ */
+const ofWork = ['web/form/ask-site.ts', 'web/form/use-leave-warning.ts', 'web/layout/use-heading-focus.ts']
 
 const drafts = ['web/form/local-draft.ts', 'web/form/local-draft-fields.ts', 'web/form/use-local-draft.ts']
 

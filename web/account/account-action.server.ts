@@ -14,6 +14,7 @@ import {
   cancelChange,
   confirmChange,
   proofByOf,
+  proofNeededOf,
   requestChange,
   requestProof,
 } from './contact-action.server.ts'
@@ -75,7 +76,7 @@ async function close(args: RouteArgs, api: Client, form: FormData) {
   if (!read.ok) return refusedPart('close', read.refused, proofBy)
   const result = await api.account.close({ body: read.value })
   if (!result.ok) {
-    const at = { LOGIN_FAILED: { password: wrongPassword } }
+    const at = { LOGIN_FAILED: { password: wrongPassword }, ...proofNeededOf(form) }
     return refusedPart('close', refusedForm(args, read, result, { at }), proofBy)
   }
   args.context.get(requestContext).cookies.clear('account')

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { expect, it } from 'vitest'
+import { minute } from '../../contract/durations.ts'
 import { type TestApi, testApi } from '../../test/harness/api.ts'
 import { newAccount } from '../../test/harness/applicant.ts'
 import { insertSession } from '../../test/harness/session.ts'
@@ -48,3 +49,48 @@ it('a form that names no device logs out none', slow, async () => {
   await post(href('/account'), { intent: 'end-session', id: '' })
   expect(await sessions()).toBe(2)
 })
+
+it('an empty code that stands in for the password is refused at its field', slow, async () => {
+  const { post } = await accountPage(await testApi())
+  const proof = { proofBy: 'email', proofCode: '' }
+  const change = {
+    intent: 'confirm-change',
+    channel: 'email',
+    email: 'new@hero.test',
+    code: '123456',
+    ...proof,
+  }
+  for (const fields of [change, { intent: 'close', ...proof }]) {
+    const { html } = await post(href('/account'), fields)
+    expect(html).toMatch(/id="[a-z]+-proofCode-error"[^>]*>.*?Please enter the code/)
+  }
+})
+
+it(
+  'says when a new code was sent, which contacts are told, and which code was the last of the day',
+  slow,
+  async () => {
+    const api = await testApi()
+    const { post } = await accountPage(api)
+    const contacts: [Record<string, string>, string, string][] = [
+      [{ channel: 'phone', phone: '(212) 555-0143', countryCode: '+1' }, 'both numbers', 'No text?'],
+      [{ channel: 'email', email: 'new@hero.test' }, 'both addresses', 'No email?'],
+    ]
+    for (const [contact, told, last] of contacts) {
+      const ask = async (fields: Record<string, string>) =>
+        (await post(href('/account'), { intent: 'request-change', ...contact, ...fields })).html.replaceAll(
+          '<!-- -->',
+          '',
+        )
+      const first = await ask({})
+      expect(first).toContain('We sent a six-digit code to')
+      expect(first).toContain(`notify ${told}`)
+      api.clock.advance(2 * minute)
+      const second = await ask({ again: '' })
+      expect(second).toMatch(/We sent a new code to <b>[^<]+<\/b>. The earlier one no longer works./)
+      expect(second).not.toContain('the last code for today')
+      api.clock.advance(2 * minute)
+      expect(await ask({ again: '' })).toContain(`This was the last code for today. ${last}`)
+    }
+  },
+)

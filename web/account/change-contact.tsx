@@ -8,6 +8,7 @@ import { FormProblems } from '../form/form-problems.tsx'
 import { PostForm } from '../form/post-form.tsx'
 import { useForm } from '../form/use-form.ts'
 import { ErrorTitle } from '../layout/error-title.tsx'
+import { CodeHelp } from '../sign-up/code-help.tsx'
 import { dialOptions } from '../sign-up/dial-options.ts'
 import { Note } from '../ui/feedback/note.tsx'
 import { Button, Buttons } from '../ui/forms/button.tsx'
@@ -114,7 +115,8 @@ function Confirm({
           </>
         ) : (
           <>
-            We sent a six-digit code to <b>{shown}</b>.
+            We sent a {asked.again ? 'new' : 'six-digit'} code to <b>{shown}</b>.
+            {asked.again && ' The earlier one no longer works.'}
           </>
         )}
       </Note>
@@ -130,7 +132,10 @@ function Confirm({
         autoFocus={added}
       />
       <ProofFields id={channel} name="currentPassword" label="Your password" answer={answer} ways={ways} />
-      <p className="small">We’ll log you out on your other devices and notify both addresses.</p>
+      <p className="small">
+        We’ll log you out on your other devices and notify both{' '}
+        {channel === 'phone' ? 'numbers' : 'addresses'}.
+      </p>
       <Buttons>
         <Button type="submit" name="intent" value="confirm-change">
           Confirm
@@ -140,6 +145,7 @@ function Confirm({
         </Button>
       </Buttons>
       {asked.sent.sendsLeft > 0 && <AnotherCode seconds={asked.sent.resendIn} intent="request-change" />}
+      {asked.sent.sendsLeft === 0 && <CodeHelp about="change" mailed={channel === 'email'} last />}
     </PostForm>
   )
 }

@@ -7,11 +7,11 @@ import { readForm, refusedForm } from '../form/read-form.server.ts'
 import { progressHref } from '../layout/site-links.ts'
 import type { PageHandle } from '../page-kind.ts'
 import { requestContext } from '../request-context.server.ts'
+import { tokenIn, tokenPageMeta } from '../token-page.ts'
 import { ButtonLink, Buttons } from '../ui/forms/button.tsx'
 import { PageHeading } from '../ui/layout/page-heading.tsx'
 import type { Route } from './+types/confirm-email.ts'
 import { TokenForm } from './token-form.tsx'
-import { tokenIn, tokenPageMeta } from './token-page.ts'
 import './account.css'
 
 export const handle = {

@@ -26,13 +26,18 @@ const unknownWait = { digits: 6, expiresIn: 0, resendIn: 0, sendsLeft: 1 }
 function codeForOf(args: RouteArgs, form: FormData, part: ContactKind): CodeFor {
   const saved = pendingChangeOf(args)
   const own = targetOf(form, part)
-  return { ...own, sent: saved?.part === part && saved.target === own.target ? saved.sent : unknownWait }
+  if (saved?.part !== part || saved.target !== own.target) return { ...own, sent: unknownWait }
+  return { ...own, sent: saved.sent, ...(saved.again ? { again: true } : {}) }
 }
 
 function targetOf(form: FormData, part: ContactKind) {
   const target = String(form.get(part) ?? '')
   return part === 'phone' ? { target, countryCode: String(form.get('countryCode') ?? '+1') } : { target }
 }
+
+/** An empty code is refused at its own field: while a code is asked for, the page has no field for the password. */
+export const proofNeededOf = (form: FormData) =>
+  proofByOf(form).proofBy ? { PROOF_NEEDED: { proofCode: messages.code } } : {}
 
 export function proofByOf(form: FormData): Pick<AccountAnswer, 'proofBy'> {
   const by = form.get('proofBy')
@@ -53,7 +58,7 @@ export async function requestChange(args: RouteArgs, api: Client, form: FormData
       refusedForm(args, read, result, { at: atContact }),
       again ? { codeFor: codeForOf(args, form, part), ...proofByOf(form) } : {},
     )
-  const codeFor = { ...targetOf(form, part), sent: result.data }
+  const codeFor = { ...targetOf(form, part), sent: result.data, ...(again ? { again } : {}) }
   savePendingChange(args, { part, ...codeFor })
   return answerPart({ part, codeFor, ...proofByOf(form) })
 }
@@ -78,6 +83,7 @@ export async function confirmChange(args: RouteArgs, api: Client, form: FormData
     const at = {
       ...atContact,
       LOGIN_FAILED: { currentPassword: wrongPassword },
+      ...proofNeededOf(form),
       ...(result.errors.proofCode ? {} : { CODE_INCORRECT: code, CODE_EXPIRED: code }),
     }
     return refusedPart(part, refusedForm(args, read, result, { at }), rest)

@@ -11,6 +11,8 @@ export interface CodeFor {
   target: string
   countryCode?: string
   sent: CodeSent
+  /** Whether the code replaces one that was sent before. */
+  again?: boolean
 }
 interface PendingChange extends CodeFor {
   part: ContactKind

@@ -3,6 +3,7 @@ import { DrawingFile } from '../art/drawing-file.tsx'
 import { isFormError, isUnreachable } from '../form/form-error.ts'
 import { keepTyped } from '../form/keep-typed.ts'
 import { useReached } from '../form/use-reached.ts'
+import { useHeadingFocus } from '../layout/use-heading-focus.ts'
 import type { PageHandle } from '../page-kind.ts'
 import { pageMeta } from '../page-meta.ts'
 import { requestContext } from '../request-context.server.ts'
@@ -54,13 +55,15 @@ function Step({ answer, audience }: { answer: ResetAnswer | undefined; audience:
 }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useStep(actionData ?? loaderData.step)
+  useHeadingFocus(answer && !isFormError(answer) ? answer.step : 'ask')
   return (
     <SignUpLayout
       scene={<DrawingFile name="scene-stoop" alt="" first />}
       sceneShape="stoop"
       sentence="Pick up where you left off."
     >
-      <Step answer={useStep(actionData ?? loaderData.step)} audience={loaderData.audience} />
+      <Step answer={answer} audience={loaderData.audience} />
     </SignUpLayout>
   )
 }

@@ -7,11 +7,11 @@ import { readForm, refusedForm } from '../form/read-form.server.ts'
 import { repeatKey } from '../form/repeat-key.server.ts'
 import type { PageHandle } from '../page-kind.ts'
 import { requestContext } from '../request-context.server.ts'
+import { tokenIn, tokenPageMeta } from '../token-page.ts'
 import { PageHeading } from '../ui/layout/page-heading.tsx'
 import type { Route } from './+types/undo-change.ts'
 import { saveResetStep } from './reset-step.server.ts'
 import { TokenForm } from './token-form.tsx'
-import { tokenIn, tokenPageMeta } from './token-page.ts'
 import './account.css'
 
 export const handle = {

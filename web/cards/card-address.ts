@@ -15,8 +15,8 @@ export function cardAddress(path: string, title: string, html: string): string {
   const page = path.replace(/\?.*/, '')
   const banners = bannersOf(mainOf(html)).slice(0, cardBanners)
   const shown = JSON.stringify([drawing, title, banners, stopsOfPage(html)])
-  const mark = createHash('sha256').update(shown).digest('base64url').slice(0, 8)
-  return `${prefix}${page === '/' ? '/home' : page}.png?v=${mark}`
+  const hash = createHash('sha256').update(shown).digest('base64url').slice(0, 8)
+  return `${prefix}${page === '/' ? '/home' : page}.png?v=${hash}`
 }
 
 /** The page path in a card's URL, or undefined if the URL is invalid. */

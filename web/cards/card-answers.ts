@@ -5,11 +5,11 @@ import { createDrawnImages, drawnImageResponse } from './drawn-images.ts'
 import { stopsOfPage } from './shown-on-card.ts'
 
 /** The most cards that are cached, at about 45 KB each. */
-const mostKept = 500
+const mostCached = 500
 
-type IdCardPhrase = Pick<CardContent, 'title' | 'line'>
+type CardWords = Pick<CardContent, 'title' | 'line'>
 
-export function wordsOfPage(html: string): (IdCardPhrase & { pageTitle: string }) | undefined {
+export function wordsOfPage(html: string): (CardWords & { pageTitle: string }) | undefined {
   const { title: pageTitle, meta, line = 'customer' } = readHead(html)
   if (!meta['og:image']) return undefined
   const title = pageTitle.replace(/( \| Hero|: Hero)$/, '').replace(/: Help for (Heroes|customers)$/, '')
@@ -28,7 +28,7 @@ const loadDrawings = async () => ({
 
 /** Cards are rendered once per page, title and place in a topic, and cached. */
 export function createCards() {
-  const drawn = createDrawnImages(mostKept)
+  const drawn = createDrawnImages(mostCached)
   return async (request: Request, url: URL, { open }: CardNeeds): Promise<Response | undefined> => {
     const path = pageOfCard(url.pathname)
     if (path === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return undefined

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { href, useLocation, useNavigation } from 'react-router'
-import { focusHeading } from './use-heading-focus.ts'
+import { focusHeading } from '../layout/use-heading-focus.ts'
 
 const wrongField = ':is(input:not([type=hidden]), select, textarea, [contenteditable])[aria-invalid=true]'
 

@@ -15,7 +15,7 @@ import { DrawnHeadBand, PageHeading } from '../ui/layout/page-heading.tsx'
 import { Section } from '../ui/layout/section.tsx'
 import type { Route } from './+types/hero-overview.ts'
 import { atAGlance, whatAHeroDoes, whatHappensNext, whatYouNeed } from './hero-overview-texts.tsx'
-import { JobAtAGlance, LaidOut } from './job-at-a-glance.tsx'
+import { JobAtAGlance, NeededItems } from './job-at-a-glance.tsx'
 import { FiveChecked, ParkWalk } from './one-walk-drawn.tsx'
 import './hero-pages.css'
 import './hero-overview.css'
@@ -87,7 +87,7 @@ export default function HeroOverview({ loaderData, actionData }: Route.Component
         <Stop>
           <h2>What you need</h2>
         </Stop>
-        <LaidOut things={whatYouNeed} />
+        <NeededItems items={whatYouNeed} />
         <p className="hero-how">
           <a href={href('/heroapplication')}>What we’ll ask, and why</a>
         </p>

@@ -22,14 +22,14 @@ export function JobAtAGlance({ facts }: { facts: readonly (readonly [name: strin
   )
 }
 
-/** What a Hero should have at hand, laid out on one table. */
-export function LaidOut({ things }: { things: readonly string[] }) {
+/** What a Hero should have at hand, drawn on one table. */
+export function NeededItems({ items }: { items: readonly string[] }) {
   return (
-    <ul className="laid-out">
-      {things.map(thing => (
-        <li key={thing}>
+    <ul className="needed-items">
+      {items.map(item => (
+        <li key={item}>
           <DrawingFile name="five-needed" alt="" />
-          <p>{thing}</p>
+          <p>{item}</p>
         </li>
       ))}
     </ul>

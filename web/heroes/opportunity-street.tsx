@@ -8,5 +8,5 @@ export type Reason = { reason: keyof ReturnType<typeof opportunity>; title: stri
 export function OpportunityStreet({ reasons, pay }: { reasons: readonly Reason[]; pay: number }) {
   const pictures = opportunity(pay)
   const rows = reasons.map(({ reason, ...words }) => ({ picture: pictures[reason], ...words }))
-  return <DrawnList className="chance" rows={rows} />
+  return <DrawnList className="opportunity-street" rows={rows} />
 }

@@ -11,12 +11,14 @@ type About = keyof typeof questions
 const helpHref = (about: About) =>
   `${href('/customer-contact')}?${new URLSearchParams({ topic: 'account', question: questions[about] })}#form`
 
-export function CodeHelp({ about, last }: { about: About; last?: boolean }) {
+export function CodeHelp({ about, mailed, last }: { about: About; mailed?: boolean; last?: boolean }) {
   return (
     <p className="small">
       {last && 'This was the last code for today. '}
-      No text? Check the number and your signal, and look in your unknown senders folder. Or{' '}
-      <a href={helpHref(about)}>write to us</a> and we’ll help you by email.
+      {mailed
+        ? 'No email? Check the address, and look in your spam folder.'
+        : 'No text? Check the number and your signal, and look in your unknown senders folder.'}{' '}
+      Or <a href={helpHref(about)}>write to us</a> and we’ll help you{mailed ? '' : ' by email'}.
     </p>
   )
 }

@@ -34,7 +34,9 @@ screen('An invited staff member opens the link in the mail and sets up access', 
     .getByLabel('Six digits that the app shows')
     .fill(generateSync({ secret: secret.replace(/\s/g, '') }))
   await newcomer.getByRole('button', { name: 'Set up and log in' }).click()
-  await newcomer.getByRole('heading', { name: 'You’re in' }).waitFor()
+  const title = newcomer.getByRole('heading', { name: 'You’re in' })
+  await title.waitFor()
+  await expect.poll(() => title.evaluate(heading => heading === document.activeElement)).toBe(true)
   await newcomer.getByRole('link', { name: 'I saved them. Go to the console' }).click()
   await newcomer.waitForURL(`**${href('/console')}`)
 

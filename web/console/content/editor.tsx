@@ -5,6 +5,7 @@ import { type FormError, isFormError } from '../../form/form-error.ts'
 import { FormErrorNote } from '../../form/form-error-note.tsx'
 import { keepTyped } from '../../form/keep-typed.ts'
 import { PostForm } from '../../form/post-form.tsx'
+import { useHeadingFocus } from '../../layout/use-heading-focus.ts'
 import type { PageHandle } from '../../page-kind.ts'
 import { unlistedMeta } from '../../page-meta.ts'
 import { previewHref } from '../../preview/preview-href.ts'
@@ -17,7 +18,6 @@ import { revalidateOnConflict } from '../revalidate.ts'
 import { sentenceMoment } from '../review/times.ts'
 import { SectionError } from '../section-error.tsx'
 import { shortId } from '../short-id.ts'
-import { useHeadingFocus } from '../use-heading-focus.ts'
 import type { Route } from './+types/editor.ts'
 import { imageOptions } from './banner-field.tsx'
 import { bannerWords } from './banner-words.ts'
@@ -81,7 +81,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 /**
- * An autosave or a refusal changes nothing that the page shows outside the form. After a conflict over a deleted text, which has no
+ * After an autosave or a refusal, the page knows what has changed without loading it again. After a conflict over a deleted text, which has no
  * form to keep, the text is loaded again, or each press would send the same outdated version.
  */
 export function shouldRevalidate({ formData, ...rest }: ShouldRevalidateFunctionArgs) {
@@ -132,6 +132,8 @@ function Writing({ data, answer }: { data: Data; answer: unknown }) {
   // The button that saves over a colleague's text goes with the conflict.
   useHeadingFocus(String(isConflict))
   const version = Math.max(auto.version, Number(refused?.values.version ?? 0), entry.version)
+  // The page's data is not loaded again after an autosave or a refusal.
+  const state = entry.state === 'published' && version > entry.version ? 'changed' : entry.state
   const src = token && previewHref({ kind: entry.kind, topic: topicOf(data) }, token)
   // The action of this page has put the link there.
   const shared =
@@ -146,7 +148,7 @@ function Writing({ data, answer }: { data: Data; answer: unknown }) {
     <div className="cnt-cols">
       <Panel
         title={kindWords[entry.kind]}
-        note={`${stateWords[entry.state]}${entry.state === 'scheduled' && entry.visibleFrom ? `, ${sentenceMoment(entry.visibleFrom, data.now)} in New York` : ''}`}
+        note={`${stateWords[state]}${state === 'scheduled' && entry.visibleFrom ? `, ${sentenceMoment(entry.visibleFrom, data.now)} in New York` : ''}`}
       >
         <ScheduledChanges entry={entry} now={data.now} />
         <PostForm

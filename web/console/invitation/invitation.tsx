@@ -12,9 +12,11 @@ import { KnownUsername } from '../../form/known-username.tsx'
 import { PostForm } from '../../form/post-form.tsx'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
 import { useForm } from '../../form/use-form.ts'
+import { useHeadingFocus } from '../../layout/use-heading-focus.ts'
 import type { PageHandle } from '../../page-kind.ts'
 import { qrPath } from '../../qr-path.server.ts'
 import { dataOf } from '../../session.server.ts'
+import { tokenIn, tokenPageMeta } from '../../token-page.ts'
 import { ConsoleLogIn } from '../../ui/console/log-in.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
 import { Button, ButtonLink } from '../../ui/forms/button.tsx'
@@ -34,15 +36,10 @@ export const handle = {
   own: true,
   unlisted: true,
 } satisfies PageHandle
-export const meta = () => [
-  { title: 'Set up your access: Hero staff' },
-  { name: 'robots', content: 'noindex' },
-  // The invitation token is in the URL until it is used.
-  { name: 'referrer', content: 'no-referrer' },
-]
+export const meta = () => tokenPageMeta('Set up your access: Hero staff')
 
 export async function loader(args: Route.LoaderArgs) {
-  const token = args.url.searchParams.get('token') ?? ''
+  const token = tokenIn(args.request)
   const result = await args.context.get(staffApiContext).team.openInvitation({ body: { token } })
   if (!result.ok && (result.code === 'NOT_FOUND' || result.code === 'INVALID_INPUT'))
     return { gone: result.message, token, invitation: null }
@@ -134,11 +131,13 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
   const { gone, token, invitation } = loaderData
   const formError = isFormError(actionData) ? actionData : undefined
   const codes = newCodes(actionData)
+  const title = codes ? 'You’re in' : 'Set up your access'
+  useHeadingFocus(title)
   return (
     <ConsoleLogIn
       brand={staffBrand}
       sentence="Every log-in, every document you open and every decision is recorded."
-      title={codes ? 'You’re in' : 'Set up your access'}
+      title={title}
     >
       {codes && (
         <>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { focusHeading } from '../../layout/use-heading-focus.ts'
 import { isModalOpen } from '../../ui/feedback/is-modal-open.ts'
-import { focusHeading } from '../use-heading-focus.ts'
 
 const field = 'input:not([type=radio]),select,textarea,[contenteditable]'
 const control = `${field},a,button,summary,input`

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type FormError, isFormError } from '../../form/form-error.ts'
+import { useHeadingFocus } from '../../layout/use-heading-focus.ts'
 import type { PageHandle } from '../../page-kind.ts'
 import { sendAndForget } from '../photos/send-and-forget.ts'
 import type { Route } from './+types/background-check.ts'
@@ -47,6 +48,7 @@ export default function BackgroundCheck({ loaderData, actionData }: Route.Compon
   const formError = isFormError(actionData) ? actionData : undefined
   const [typed, setTyped] = useState(() => typedBefore(formError))
   const { screen, hero, texts, notice } = loaderData
+  useHeadingFocus(screen)
   if (notice) return <NoticePage {...loaderData} notice={notice} formError={formError} />
   switch (screen) {
     case 'showInstructions':

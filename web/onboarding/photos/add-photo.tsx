@@ -6,6 +6,7 @@ import { PostForm } from '../../form/post-form.tsx'
 import { ErrorTitle } from '../../layout/error-title.tsx'
 import type { PageHandle } from '../../page-kind.ts'
 import { reportFailure } from '../../report-failure.server.ts'
+import { tokenIn, tokenPageMeta } from '../../token-page.ts'
 import { Note } from '../../ui/feedback/note.tsx'
 import { Button, ButtonLink, Buttons } from '../../ui/forms/button.tsx'
 import { describedBy, Field } from '../../ui/forms/field.tsx'
@@ -30,21 +31,13 @@ export const handle = {
   own: true,
 } satisfies PageHandle
 
-/**
- * With `no-referrer`, the form's request would have no origin and be refused. Neither the referrer nor the origin contains the token.
- */
-export const meta = () => [
-  { title: 'Add a photo: Hero' },
-  { name: 'robots', content: 'noindex' },
-  { name: 'referrer', content: 'strict-origin' },
-]
+export const meta = () => tokenPageMeta('Add a photo: Hero')
 
 const pageOf = (token: string) => `${href('/add-photo')}?${new URLSearchParams({ token })}`
-const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? ''
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   if (new URL(request.url).searchParams.has('sent')) return data({ state: 'sent' as const })
-  const token = tokenOf(request)
+  const token = tokenIn(request)
   const opened = await apiOf(context).uploads.openLink({ body: { token } })
   if (opened.ok) return data({ state: 'open' as const, token, slot: opened.data.slot })
   reportFailure(context, opened)
@@ -55,7 +48,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** Checks the link before it reads the form, so that nobody without a link can send megabytes. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const opened = await apiOf(context).uploads.openLink({ body: { token: tokenOf(request) } })
+  const opened = await apiOf(context).uploads.openLink({ body: { token: tokenIn(request) } })
   // The loader shows the reason.
   if (!opened.ok) return data(null, opened.status)
   const wrong = await receivePhoto(request, opened.data.url, context.get(sendFileContext))

@@ -1,0 +1,11 @@
+/**
+ * `meta` of a page whose URL has the token of a link. Other sites get only the origin, which doesn't contain it. With `no-referrer` the
+ * browser would send `Origin: null` with the page's form before scripts run, and the form would be refused as another site's.
+ */
+export const tokenPageMeta = (title: string) => [
+  { title },
+  { name: 'robots', content: 'noindex' },
+  { name: 'referrer', content: 'strict-origin' },
+]
+
+export const tokenIn = (request: Request): string => new URL(request.url).searchParams.get('token') ?? ''
