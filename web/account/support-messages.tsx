@@ -2,7 +2,7 @@ import { data, href, redirect, redirectDocument } from 'react-router'
 import { heroSteps } from '../../contract/hero-step.ts'
 import { stepTexts } from '../../contract/hero-step-texts.ts'
 import { longDay, newYorkDate } from '../../contract/new-york-time.ts'
-import { ownSupportForm, replyToOwnMessage } from '../../contract/support.ts'
+import { type Conversation, ownSupportForm, replyToOwnMessage } from '../../contract/support.ts'
 import { type SupportTopic, supportTopics } from '../../contract/support-topics.ts'
 import { isFormError } from '../form/form-error.ts'
 import { readForm, refusedForm } from '../form/read-form.server.ts'
@@ -115,10 +115,14 @@ export async function action(args: Route.ActionArgs) {
   return redirect(sentHref(result.data.reference))
 }
 
+/** All that this person has written. None if it isn't known: then what was sent last is better shown again than lost. */
+const ownTexts = (messages: readonly Pick<Conversation, 'message' | 'replies'>[] | null) =>
+  messages?.flatMap(({ message, replies }) => [message, ...replies.map(({ text }) => text)]) ?? []
+
 /** DECISIONS R16. Works without scripts. */
 export default function SupportMessages({ loaderData, actionData }: Route.ComponentProps) {
   const { writer, audience, messages, topics, sent, prefilled } = loaderData
-  useLocalDraft(writer ?? undefined)
+  useLocalDraft(writer ?? undefined, ownTexts(messages))
   const formError = isFormError(actionData) ? actionData : undefined
   const ofReply = formError?.values.reference ? formError : undefined
   return (
