@@ -130,7 +130,7 @@ describe('a value that no field has words for', () => {
   it.each<[z.ZodMiniType, unknown, Record<string, string>]>([
     [
       requestCustomerCode.body,
-      { requestOtpTo: 'EMAIL', type: 'LOGIN', phone: '1234', email: 'a@b.co' },
+      { requestOtpTo: 'EMAIL', type: 'LOGIN', phone: '2125550123', email: 'a@b.co' },
       { requestOtpTo: 'Codes go to a phone: send NUMBER', type: 'This code is for a sign-up: send SIGN_UP' },
     ],
     [

@@ -79,6 +79,15 @@ export function hasAllDigits({ countryCode, phone }: { countryCode: string; phon
   return /^1?\d{10}$/.test(phone.replace(/\D/g, ''))
 }
 
+/** A number that is too short is wrong whatever the other fields say, so its error appears together with theirs. */
+export const allDigits = z.refine<Parameters<typeof hasAllDigits>[0]>(hasAllDigits, {
+  path: ['phone'],
+  error: messages.phoneInvalid,
+  when: ({ value, issues }) =>
+    z.object({ countryCode: z.string(), phone: z.string() }).safeParse(value).success &&
+    !issues.some(({ path }) => path?.[0] === 'phone'),
+})
+
 /** A wrong code never blocks a sign-up (DECISIONS S11). A text that is too long is cut off, so it matches no code. */
 export const invitationCode = z.optional(
   mapped(textOrNumber('We can’t read this code'), value => value.trim().slice(0, fieldLimits.invitationCode)),
