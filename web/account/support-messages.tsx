@@ -11,6 +11,7 @@ import { useLocalDraft } from '../form/use-local-draft.ts'
 import { progressHref } from '../layout/site-links.ts'
 import type { PageHandle } from '../page-kind.ts'
 import { pageMeta } from '../page-meta.ts'
+import { reportUnavailable } from '../report-failure.server.ts'
 import { requestContext } from '../request-context.server.ts'
 import { type Proof, type RouteArgs, requireAccount, throwIfLoggedOut } from '../session.server.ts'
 import { ErrorLine } from '../ui/feedback/error-line.tsx'
@@ -81,7 +82,7 @@ export async function loader(args: Route.LoaderArgs) {
       messages: result.data.map(message => ({ ...message, topic: supportTopics[message.topic] })),
     })
   throwIfLoggedOut(args, result)
-  args.context.get(requestContext).report(new Error(`${result.code} ${result.requestId}`))
+  reportUnavailable(args.context, result)
   return data({ ...shared, messages: null }, 503)
 }
 

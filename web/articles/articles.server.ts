@@ -64,9 +64,5 @@ export function lastPageBefore(page: number, { total, perPage }: { total: number
   return last < page ? last : undefined
 }
 
-/** A failed list shows its own message with a retry link, and the rest of the page stays; the log has the reason. */
-export const reportFailure = ({ context }: RouteArgs, { code, requestId }: ErrorResult) =>
-  context.get(requestContext).report(new Error(`${code} ${requestId}`))
-
 /** An article with an invalid slug can't exist either. */
 export const isMissing = ({ status }: ErrorResult) => [400, 404, 422].includes(status)

@@ -3,10 +3,11 @@ import { pages } from '../../contract/content-limits.ts'
 import type { Result } from '../../contract/result.ts'
 import { withPictures } from '../media/text-pictures.server.ts'
 import { redirectIfMoved } from '../moved.server.ts'
+import { reportUnavailable } from '../report-failure.server.ts'
 import { requestContext } from '../request-context.server.ts'
 import { cleanHtml } from '../rich-text/clean.server.ts'
 import { dataOf, type RouteArgs } from '../session.server.ts'
-import { type ArticleCard, isMissing, reportFailure } from './articles.server.ts'
+import { type ArticleCard, isMissing } from './articles.server.ts'
 
 /** SPEC 7: how many articles an article page requests, which is also how many it shows. */
 export const othersAsked = { page: 1, perPage: pages.others } as const
@@ -26,9 +27,9 @@ export const mapResult = <A, B>(result: Result<A>, read: (data: A) => B): Result
  * If only the others fail, the article is still shown.
  */
 export async function loadArticle(args: RouteArgs, { slug, path, item, list }: Loaded) {
-  if (!list.ok) reportFailure(args, list)
+  if (!list.ok) reportUnavailable(args.context, list)
   if (!item.ok && item.status >= 500) {
-    reportFailure(args, item)
+    reportUnavailable(args.context, item)
     return data({ state: 'failed' as const, slug }, 503)
   }
   if (!item.ok && isMissing(item)) {

@@ -1,6 +1,6 @@
 import { botActions } from '../../contract/bot-actions.ts'
 import { apiOf } from '../api.server.ts'
-import { requestContext } from '../request-context.server.ts'
+import { reportFailure } from '../report-failure.server.ts'
 import type { Route } from './+types/bot-challenge.ts'
 
 /** Fetches a challenge for the bot check through our own site, because pages call only their own origin. */
@@ -9,7 +9,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const action = botActions.find(known => known === asked)
   const result = await apiOf(context).signUp.botChallenge({ query: action ? { action } : {} })
   if (result.ok) return Response.json(result.data, { headers: { 'cache-control': 'no-store' } })
-  if (result.status >= 500)
-    context.get(requestContext).report(new Error(`${result.code} ${result.requestId}`))
+  reportFailure(context, result)
   return Response.json({ code: result.code }, { status: result.status })
 }

@@ -2,9 +2,10 @@ import { href } from 'react-router'
 import { pages } from '../../contract/content-limits.ts'
 import type { Result } from '../../contract/result.ts'
 import { apiOf } from '../api.server.ts'
-import { type ArticleCard, cardOf, reportFailure } from '../articles/articles.server.ts'
+import { type ArticleCard, cardOf } from '../articles/articles.server.ts'
 import { mapResult } from '../articles/load-article.server.ts'
 import { sharedFile, sharedFileFailed } from '../document/shared-file.ts'
+import { reportUnavailable } from '../report-failure.server.ts'
 import { requestContext } from '../request-context.server.ts'
 import { cleanHtml } from '../rich-text/clean.server.ts'
 import { wholeAddresses } from '../rich-text/whole-addresses.ts'
@@ -42,7 +43,7 @@ export async function feedAnswer(args: RouteArgs, kind: FeedKind, format: FeedFo
   const { publicUrl } = settings
   const list = await sources[kind](args)
   if (!list.ok) {
-    reportFailure(args, list)
+    reportUnavailable(args.context, list)
     return sharedFileFailed()
   }
   const items = list.data.map(({ card, description }): FeedItem => {

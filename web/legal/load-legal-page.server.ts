@@ -3,6 +3,7 @@ import type { PageSlug } from '../../contract/content.ts'
 import { longDay } from '../../contract/new-york-time.ts'
 import { apiOf } from '../api.server.ts'
 import { withPictures } from '../media/text-pictures.server.ts'
+import { reportUnavailable } from '../report-failure.server.ts'
 import { requestContext } from '../request-context.server.ts'
 import { withAnchors } from '../rich-text/anchors.server.ts'
 import { cleanHtml } from '../rich-text/clean.server.ts'
@@ -26,11 +27,11 @@ function applies(versions: readonly Version[], coming: readonly Version[]): 'bef
 export async function loadLegalPage(args: RouteArgs & { pattern: string }) {
   // The route table has the paths of legal texts, which are their slugs.
   const slug = args.pattern.replace(/^\//, '') as PageSlug
-  const { report, settings } = args.context.get(requestContext)
+  const { settings } = args.context.get(requestContext)
   const version = args.url.searchParams.get('version') ?? undefined
   const result = await apiOf(args.context).content.page({ params: { slug }, query: { version } })
   if (!result.ok && result.status >= 500) {
-    report(new Error(`${result.code} ${result.requestId}`))
+    reportUnavailable(args.context, result)
     return data({ slug, page: null }, { status: 503 })
   }
   const page = dataOf(args, result)

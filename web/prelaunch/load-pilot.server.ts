@@ -5,16 +5,17 @@ import { waitingLabels } from '../launch/area-words.ts'
 import { boroughPicture } from '../launch/borough-map.tsx'
 import { launchWords } from '../launch/launch-words.ts'
 import { pilotBadges } from '../launch/pilot-words.ts'
+import { reportUnavailable } from '../report-failure.server.ts'
 import { requestContext } from '../request-context.server.ts'
 import type { RouteArgs } from '../session.server.ts'
 
 /** The boroughs, the end of the pilot and the spots left. Values that the API doesn't provide are null and not shown. */
 export async function loadPilot({ context }: RouteArgs) {
-  const { now, report } = context.get(requestContext)
+  const { now } = context.get(requestContext)
   const api = apiOf(context)
   const given = <Data>(result: Result<Data>): Data | null => {
     if (result.ok) return result.data
-    report(new Error(`${result.code} ${result.requestId}`))
+    reportUnavailable(context, result)
     return null
   }
   const [launch, spots, waiting] = await Promise.all([
