@@ -5,8 +5,8 @@ import { requestCustomerCode } from './code.ts'
 import { pages } from './content-limits.ts'
 import { fieldErrors } from './field-errors.ts'
 import {
+  allDigits,
   countryCode,
-  hasAllDigits,
   invitationCode,
   licenseNumber,
   optionalTick,
@@ -269,6 +269,8 @@ describe('the Hero form', () => {
   })
 })
 
+const wholeNumber = z.object({ countryCode: z.string(), phone: z.string() }).check(allDigits)
+
 it.each([
   ['+1', '(212) 555-0123', true],
   ['+1', '1 212 555 0123', true],
@@ -278,7 +280,7 @@ it.each([
   ['+1', '+44 20 7946', true],
   ['+44', '20 7946', true],
 ])('with %s, %s has all digits: %s', (code, typed, complete) =>
-  expect(hasAllDigits({ countryCode: code, phone: typed })).toBe(complete),
+  expect(wholeNumber.safeParse({ countryCode: code, phone: typed }).success).toBe(complete),
 )
 
 it.each([

@@ -74,7 +74,7 @@ export const phone = z.pipe(
  * Whether a number has as many digits as its country code wants, as far as a browser can tell without the tables of all countries: ten
  * for +1, or eleven with the leading 1. A number typed with its own country code passes.
  */
-export function hasAllDigits({ countryCode, phone }: { countryCode: string; phone: string }): boolean {
+function hasAllDigits({ countryCode, phone }: { countryCode: string; phone: string }): boolean {
   if (countryCode !== '+1' || phone.startsWith('+')) return true
   return /^1?\d{10}$/.test(phone.replace(/\D/g, ''))
 }

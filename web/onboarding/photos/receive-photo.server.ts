@@ -41,7 +41,7 @@ const reasonOf = (error: unknown) =>
 
 /**
  * Sends the photo of a form to its slot, in the same way and under the same rules as the upload of a page with scripts. Returns what
- * is wrong, or undefined. A form that is too large is refused before it is read. `report` gets what is not the photo's fault: no
+ * is wrong, or undefined. A form that is too large is refused before it is read. `report` gets what is not about the photo: no
  * answer, one of 500 or more, and one that names no reason, such as a proxy's or a store's.
  */
 export async function receivePhoto(
