@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { StoreButton } from '../ui/content/store-button.tsx'
+import { ofAccount } from './site-links.ts'
 import { useFrame } from './use-frame.ts'
-import { ofAccount } from './waitlist-of-account.ts'
 
 export const appNews = 'Tell me when the app is out'
 /** Leads to the waitlist's form, which a logged-in person gets filled in as far as their account goes. */
