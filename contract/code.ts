@@ -1,6 +1,6 @@
 import { botActions } from './bot-actions.ts'
 import { call } from './call.ts'
-import { botToken, countryCode, email, phone } from './fields.ts'
+import { allDigits, botToken, countryCode, email, phone } from './fields.ts'
 import { z } from './schema.ts'
 
 export const codeSent = z.object({
@@ -27,17 +27,19 @@ export type CodeSent = z.infer<typeof codeSent>
  */
 export const unlessLive = z.optional(z.boolean())
 
-const requestBody = z.object({
-  requestOtpTo: z._default(z.literal('NUMBER', 'Codes go to a phone: send NUMBER'), 'NUMBER'),
-  type: z._default(z.literal('SIGN_UP', 'This code is for a sign-up: send SIGN_UP'), 'SIGN_UP'),
-  countryCode,
-  phone,
-  email,
-  recaptcha_token: botToken,
-  unlessLive,
-  /** With `call`, the code is spoken in a phone call. This works after an answer that has `canCall`, or for a landline. */
-  by: z.optional(z.enum(['text', 'call'])),
-})
+const requestBody = z
+  .object({
+    requestOtpTo: z._default(z.literal('NUMBER', 'Codes go to a phone: send NUMBER'), 'NUMBER'),
+    type: z._default(z.literal('SIGN_UP', 'This code is for a sign-up: send SIGN_UP'), 'SIGN_UP'),
+    countryCode,
+    phone,
+    email,
+    recaptcha_token: botToken,
+    unlessLive,
+    /** With `call`, the code is spoken in a phone call. This works after an answer that has `canCall`, or for a landline. */
+    by: z.optional(z.enum(['text', 'call'])),
+  })
+  .check(allDigits)
 
 const description =
   'Texts a one-time code to a number that has no account yet. The code is bound to audience, phone and email, lasts five ' +

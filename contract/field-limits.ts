@@ -5,6 +5,8 @@ export const fieldLimits = {
   passwordMin: 8,
   passwordMax: 128,
   phoneDigits: 15,
+  /** With spaces, parentheses and the country code. */
+  typedPhone: 30,
   invitationCode: 40,
   zip: 5,
   licenseCharacters: 6,

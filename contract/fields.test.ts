@@ -5,8 +5,8 @@ import { requestCustomerCode } from './code.ts'
 import { pages } from './content-limits.ts'
 import { fieldErrors } from './field-errors.ts'
 import {
+  allDigits,
   countryCode,
-  hasAllDigits,
   invitationCode,
   licenseNumber,
   optionalTick,
@@ -130,7 +130,7 @@ describe('a value that no field has words for', () => {
   it.each<[z.ZodMiniType, unknown, Record<string, string>]>([
     [
       requestCustomerCode.body,
-      { requestOtpTo: 'EMAIL', type: 'LOGIN', phone: '1234', email: 'a@b.co' },
+      { requestOtpTo: 'EMAIL', type: 'LOGIN', phone: '2125550123', email: 'a@b.co' },
       { requestOtpTo: 'Codes go to a phone: send NUMBER', type: 'This code is for a sign-up: send SIGN_UP' },
     ],
     [
@@ -269,6 +269,8 @@ describe('the Hero form', () => {
   })
 })
 
+const wholeNumber = z.object({ countryCode: z.string(), phone: z.string() }).check(allDigits)
+
 it.each([
   ['+1', '(212) 555-0123', true],
   ['+1', '1 212 555 0123', true],
@@ -278,7 +280,7 @@ it.each([
   ['+1', '+44 20 7946', true],
   ['+44', '20 7946', true],
 ])('with %s, %s has all digits: %s', (code, typed, complete) =>
-  expect(hasAllDigits({ countryCode: code, phone: typed })).toBe(complete),
+  expect(wholeNumber.safeParse({ countryCode: code, phone: typed }).success).toBe(complete),
 )
 
 it.each([

@@ -74,10 +74,19 @@ export const phone = z.pipe(
  * Whether a number has as many digits as its country code wants, as far as a browser can tell without the tables of all countries: ten
  * for +1, or eleven with the leading 1. A number typed with its own country code passes.
  */
-export function hasAllDigits({ countryCode, phone }: { countryCode: string; phone: string }): boolean {
+function hasAllDigits({ countryCode, phone }: { countryCode: string; phone: string }): boolean {
   if (countryCode !== '+1' || phone.startsWith('+')) return true
   return /^1?\d{10}$/.test(phone.replace(/\D/g, ''))
 }
+
+/** A number that is too short is wrong whatever the other fields say, so its error appears together with theirs. */
+export const allDigits = z.refine<Parameters<typeof hasAllDigits>[0]>(hasAllDigits, {
+  path: ['phone'],
+  error: messages.phoneInvalid,
+  when: ({ value, issues }) =>
+    z.object({ countryCode: z.string(), phone: z.string() }).safeParse(value).success &&
+    !issues.some(({ path }) => path?.[0] === 'phone'),
+})
 
 /** A wrong code never blocks a sign-up (DECISIONS S11). A text that is too long is cut off, so it matches no code. */
 export const invitationCode = z.optional(

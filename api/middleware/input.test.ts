@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fieldsOf } from '../../contract/fields-of.ts'
+import { messages } from '../../contract/messages.ts'
 import { newPerson, type TestApi, testApi } from '../../test/harness/api.ts'
 import { newApplicant, seedPages } from '../../test/harness/applicant.ts'
 import { formAnswers } from '../../test/harness/hero-answers.ts'
@@ -80,6 +81,24 @@ describe('a calling code that no country has', () => {
           expect(answer).toMatchObject({ status: 422, code: 'INVALID_INPUT' })
         }
       }
+    },
+  )
+})
+
+describe('a number with too few digits', () => {
+  it.each(['customer', 'hero'] as const)(
+    'is named together with a wrong email when a %s asks for a code',
+    async audience => {
+      const { client, solved } = await testApi()
+      const target = { countryCode: '+1', phone: '2125550', email: 'ada@' }
+      const asked = await client()[audience].requestCode({
+        body: { ...target, recaptcha_token: await solved() },
+      })
+      expect(asked).toMatchObject({
+        status: 422,
+        code: 'INVALID_INPUT',
+        errors: { phone: messages.phoneInvalid, email: messages.emailInvalid },
+      })
     },
   )
 })

@@ -1,4 +1,5 @@
 import { call } from '../call.ts'
+import { fieldLimits } from '../field-limits.ts'
 import { audience, instant, isoDate } from '../fields.ts'
 import { heroSteps, stepStatuses } from '../hero-step.ts'
 import { line, z } from '../schema.ts'
@@ -10,6 +11,7 @@ export const personId = z.string().check(z.maxLength(60))
 const id = personId
 export const person = z.object({ accountId: id })
 export const why = typedReason('Please say why.')
+const typedPhone = line('Please enter the phone number', fieldLimits.typedPhone)
 
 const foundPerson = z.object({
   accountId: z.string(),
@@ -172,7 +174,7 @@ export const unfreezeNumber = call({
   caller: 'support',
   summary: 'Reset the wrong guesses at a number, so that it gets sign-up codes again',
   description: 'Also works for a number without an account. ALREADY_DONE if it has no wrong guesses.',
-  body: z.object({ phone: line('Please enter the phone number', 30), reason: why }),
+  body: z.object({ phone: typedPhone, reason: why }),
   data: z.object({ failures: z.number(), wasFrozen: z.boolean() }),
   refusals: ['ALREADY_DONE', 'COUNTRY_NOT_OPEN'],
 })
@@ -187,7 +189,7 @@ export const allowMoreCodes = call({
     'this allows more of each kind whose three codes of a rolling day are used up. ALREADY_DONE if none is used up, and for ' +
     'a number that was already allowed more within a day. Wrong guesses stay counted. TOO_MANY_ATTEMPTS after twenty tries ' +
     'a day by one staff member.',
-  body: z.object({ phone: line('Please enter the phone number', 30), reason: why }),
+  body: z.object({ phone: typedPhone, reason: why }),
   data: z.object({ codes: z.number() }),
   refusals: ['ALREADY_DONE', 'COUNTRY_NOT_OPEN', 'TOO_MANY_ATTEMPTS'],
 })

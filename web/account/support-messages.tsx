@@ -2,7 +2,7 @@ import { data, href, redirect, redirectDocument } from 'react-router'
 import { heroSteps } from '../../contract/hero-step.ts'
 import { stepTexts } from '../../contract/hero-step-texts.ts'
 import { longDay, newYorkDate } from '../../contract/new-york-time.ts'
-import { ownSupportForm, replyToOwnMessage } from '../../contract/support.ts'
+import { type Conversation, ownSupportForm, replyToOwnMessage } from '../../contract/support.ts'
 import { type SupportTopic, supportTopics } from '../../contract/support-topics.ts'
 import { isFormError } from '../form/form-error.ts'
 import { readForm, refusedForm } from '../form/read-form.server.ts'
@@ -11,7 +11,7 @@ import { useLocalDraft } from '../form/use-local-draft.ts'
 import { progressHref } from '../layout/site-links.ts'
 import type { PageHandle } from '../page-kind.ts'
 import { pageMeta } from '../page-meta.ts'
-import { reportFailure } from '../report-failure.server.ts'
+import { reportUnavailable } from '../report-failure.server.ts'
 import { requestContext } from '../request-context.server.ts'
 import { type Proof, type RouteArgs, requireAccount, throwIfLoggedOut } from '../session.server.ts'
 import { ErrorLine } from '../ui/feedback/error-line.tsx'
@@ -82,7 +82,7 @@ export async function loader(args: Route.LoaderArgs) {
       messages: result.data.map(message => ({ ...message, topic: supportTopics[message.topic] })),
     })
   throwIfLoggedOut(args, result)
-  reportFailure(args.context, result)
+  reportUnavailable(args.context, result)
   return data({ ...shared, messages: null }, 503)
 }
 
@@ -116,10 +116,14 @@ export async function action(args: Route.ActionArgs) {
   return redirect(sentHref(result.data.reference))
 }
 
+/** All that this person has written. None if it isn't known: then what was sent last is better shown again than lost. */
+const ownTexts = (messages: readonly Pick<Conversation, 'message' | 'replies'>[] | null) =>
+  messages?.flatMap(({ message, replies }) => [message, ...replies.map(({ text }) => text)]) ?? []
+
 /** DECISIONS R16. Works without scripts. */
 export default function SupportMessages({ loaderData, actionData }: Route.ComponentProps) {
   const { writer, audience, messages, topics, sent, prefilled } = loaderData
-  useLocalDraft(writer ?? undefined)
+  useLocalDraft(writer ?? undefined, ownTexts(messages))
   const formError = isFormError(actionData) ? actionData : undefined
   const ofReply = formError?.values.reference ? formError : undefined
   return (

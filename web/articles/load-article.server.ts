@@ -3,7 +3,7 @@ import { pages } from '../../contract/content-limits.ts'
 import type { Result } from '../../contract/result.ts'
 import { withPictures } from '../media/text-pictures.server.ts'
 import { redirectIfMoved } from '../moved.server.ts'
-import { reportFailure } from '../report-failure.server.ts'
+import { reportUnavailable } from '../report-failure.server.ts'
 import { requestContext } from '../request-context.server.ts'
 import { cleanHtml } from '../rich-text/clean.server.ts'
 import { dataOf, type RouteArgs } from '../session.server.ts'
@@ -27,9 +27,9 @@ export const mapResult = <A, B>(result: Result<A>, read: (data: A) => B): Result
  * If only the others fail, the article is still shown.
  */
 export async function loadArticle(args: RouteArgs, { slug, path, item, list }: ArticleResults) {
-  reportFailure(args.context, list)
+  if (!list.ok) reportUnavailable(args.context, list)
   if (!item.ok && item.status >= 500) {
-    reportFailure(args.context, item)
+    reportUnavailable(args.context, item)
     return data({ state: 'failed' as const, slug }, 503)
   }
   if (!item.ok && isMissing(item)) {

@@ -2,14 +2,14 @@ import { data } from 'react-router'
 import { apiOf } from '../api.server.ts'
 import { cardOf, isMissing } from '../articles/articles.server.ts'
 import { redirectIfMoved } from '../moved.server.ts'
-import { reportFailure } from '../report-failure.server.ts'
+import { reportUnavailable } from '../report-failure.server.ts'
 import { dataOf, type RouteArgs } from '../session.server.ts'
 
 export async function loadAuthor(args: RouteArgs & { params: { slug: string } }) {
   const { slug } = args.params
   const result = await apiOf(args.context).content.author({ params: { slug } })
   if (!result.ok && result.status >= 500) {
-    reportFailure(args.context, result)
+    reportUnavailable(args.context, result)
     return data({ state: 'failed' as const, slug }, 503)
   }
   if (!result.ok && isMissing(result)) {

@@ -5,7 +5,7 @@ import { cardOf, lastPageBefore } from '../articles/articles.server.ts'
 import { loadArticle, mapResult, othersQuery } from '../articles/load-article.server.ts'
 import { requestedPage } from '../articles/page-number.ts'
 import { redirectIfMoved } from '../moved.server.ts'
-import { reportFailure } from '../report-failure.server.ts'
+import { reportUnavailable } from '../report-failure.server.ts'
 import type { RouteArgs } from '../session.server.ts'
 import { pagePath } from './categories.tsx'
 
@@ -22,7 +22,7 @@ async function popularAndCategories(args: RouteArgs) {
     apiOf(args.context).content.categories(),
   ])
   if (!list.ok) {
-    reportFailure(args.context, list)
+    reportUnavailable(args.context, list)
     return { popular: [], categories: [] }
   }
   const used = [...new Set(list.data.flatMap(post => post.categories))].sort()
@@ -50,7 +50,7 @@ export async function loadBlog(args: RouteArgs) {
   ])
   if (!list.ok && list.status < 500) return data({ page, category, posts: [], ...extras, more: false }, 404)
   if (!list.ok) {
-    reportFailure(args.context, list)
+    reportUnavailable(args.context, list)
     return data({ page, category, posts: null, ...extras, more: false }, 503)
   }
   const more = list.data.length === perPage && (list.total === undefined || page * perPage < list.total)

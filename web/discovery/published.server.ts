@@ -3,7 +3,7 @@ import type { Calls } from '../../contract/calls.ts'
 import { pages } from '../../contract/content-limits.ts'
 import { apiOf } from '../api.server.ts'
 import { sharedFileFailed } from '../document/shared-file.ts'
-import { reportFailure } from '../report-failure.server.ts'
+import { reportUnavailable } from '../report-failure.server.ts'
 import type { RouteArgs } from '../session.server.ts'
 
 export const contentKinds = ['help', 'news', 'blog'] as const
@@ -16,7 +16,7 @@ export async function publishedOf(
 ): Promise<{ items: Published[]; total: number }> {
   const result = await apiOf(args.context).content.addresses({ query: { kind, page, perPage } })
   if (!result.ok) {
-    reportFailure(args.context, result)
+    reportUnavailable(args.context, result)
     throw sharedFileFailed()
   }
   return { items: result.data, total: result.total ?? result.data.length }

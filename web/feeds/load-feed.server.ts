@@ -5,7 +5,7 @@ import { apiOf } from '../api.server.ts'
 import { type ArticleCard, cardOf } from '../articles/articles.server.ts'
 import { mapResult } from '../articles/load-article.server.ts'
 import { sharedFile, sharedFileFailed } from '../document/shared-file.ts'
-import { reportFailure } from '../report-failure.server.ts'
+import { reportUnavailable } from '../report-failure.server.ts'
 import { requestContext } from '../request-context.server.ts'
 import { withAbsoluteUrls } from '../rich-text/absolute-urls.ts'
 import { cleanHtml } from '../rich-text/clean.server.ts'
@@ -43,7 +43,7 @@ export async function feedResponse(args: RouteArgs, kind: FeedKind, format: Feed
   const { publicUrl } = settings
   const list = await sources[kind](args)
   if (!list.ok) {
-    reportFailure(args.context, list)
+    reportUnavailable(args.context, list)
     return sharedFileFailed()
   }
   const items = list.data.map(({ card, description }): FeedItem => {

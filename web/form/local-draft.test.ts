@@ -104,7 +104,7 @@ describe('what is being written', () => {
     expect(drafts.find(field)).toBeUndefined()
   })
 
-  test('is there again if the page was left before the answer came, unless the browser sent it', () => {
+  test('is there again if the page was left before the answer to its script came', () => {
     const storage = tab()
     const drafts = draftsOf(storage, 'robin')
     drafts.save(field, 'Dear Maya')
@@ -114,6 +114,28 @@ describe('what is being written', () => {
     reviveUnanswered(storage)
     expect(drafts.find(field)).toBe('Dear Maya')
     expect(drafts.find('/console/people#note')).toBeUndefined()
+  })
+
+  test('of a form that the browser sent is forgotten by the page that shows it, and there again if that doesn’t', () => {
+    const storage = tab()
+    const drafts = draftsOf(storage, 'robin')
+    const ofPage = (key: string) => key.startsWith('/account/support#')
+    const [message, topic, elsewhere] = ['/account/support#message', '/account/support#topic', field]
+    const send = () => {
+      drafts.save(message, 'Where is it?\nIn June. ')
+      drafts.save(topic, 'payment')
+      drafts.save(elsewhere, 'Dear Maya')
+      for (const key of [message, topic, elsewhere]) drafts.sent(key, 'browser')
+    }
+    const found = () => [message, topic, elsewhere].map(key => drafts.find(key))
+    send()
+    drafts.forgetSent()
+    drafts.settleSentByBrowser(ofPage, ['Where is it?'])
+    expect(found()).toEqual(['Where is it?\nIn June. ', 'payment', undefined])
+    send()
+    drafts.settleSentByBrowser(ofPage, ['Thank you', 'Where is it?\r\nIn June.'])
+    reviveDrafts(storage)
+    expect(found()).toEqual([undefined, undefined, 'Dear Maya'])
   })
 
   test('is forgotten field by field once a script knows that it has arrived', () => {

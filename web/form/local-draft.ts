@@ -40,6 +40,9 @@ function write(storage: DraftStorage, drafts: StoredDrafts) {
   }
 }
 
+/** Without what a server changes in texts: spaces around them, and kinds of line breaks. */
+const plain = (text: string) => text.trim().split(/\s+/).join(' ')
+
 /** Who writes on a page that no one is logged in to. */
 export const guest = 'guest'
 /** On a page that doesn't know whether someone is logged in: the person who has written in this tab so far. */
@@ -70,9 +73,25 @@ export function draftsOf(storage: DraftStorage, given: string) {
       const found = stored().texts[field]
       return found && !found.sentBy ? found.text : undefined
     },
+    /** Called once the answer is there to what a script has sent. */
     forgetSent() {
-      const unsent = Object.entries(stored().texts).filter(([, { sentBy }]) => !sentBy)
-      write(storage, { owner, texts: Object.fromEntries(unsent) })
+      const others = Object.entries(stored().texts).filter(([, { sentBy }]) => sentBy !== 'script')
+      write(storage, { owner, texts: Object.fromEntries(others) })
+    },
+    /**
+     * Called by a page that shows `arrived`, all texts that the owner has sent from it. The browser sends one form of a page: if one of
+     * its texts is among them, the form has arrived and is forgotten. If not, the page was left before the answer came, or the form was
+     * refused, and its texts are unsent again.
+     */
+    settleSentByBrowser(isOfPage: (key: string) => boolean, arrived: readonly string[]) {
+      const { texts } = stored()
+      const all = Object.entries(texts)
+      const sent = all.filter(([key, { sentBy }]) => sentBy === 'browser' && isOfPage(key))
+      const shown = new Set(arrived.map(plain))
+      const hasArrived = sent.some(([, { text }]) => shown.has(plain(text)))
+      const others = all.filter(draft => !sent.includes(draft))
+      const unsent = sent.map(([key, { text }]) => [key, { text }] as const)
+      write(storage, { owner, texts: Object.fromEntries(hasArrived ? others : [...others, ...unsent]) })
     },
   }
 }
@@ -92,7 +111,7 @@ export const reviveDrafts = (storage: DraftStorage): void => makeUnsent(storage)
 
 /**
  * Called by each new document. If a script of the last one has sent a form, the page was left before the answer came, and no one
- * knows whether it arrived: better shown again than lost. What the browser sent is answered by the new document.
+ * knows whether it arrived: better shown again than lost. What the browser sent is settled by the page that it was sent from.
  */
 export const reviveUnanswered = (storage: DraftStorage): void => makeUnsent(storage, 'script')
 

@@ -34,9 +34,10 @@ export function forgetDraftsOf(form: HTMLFormElement): void {
  * person opens the page again, after a reload or an ended session. Returns whether the page shows restored text that was not sent
  * since. The draft is deleted once the server has accepted the form, at log-out, and when another person logs in; a guest's goes on
  * to the person who logs in. A form that its own rules held back, that the server refused, that only
- * asked for a preview, or whose page was left before the answer came, keeps its draft.
+ * asked for a preview, or whose page was left before the answer came, keeps its draft. A page with a form that the browser sends has
+ * to say what has `arrived`.
  */
-export function useLocalDraft(owner: string | undefined): boolean {
+export function useLocalDraft(owner: string | undefined, arrived?: readonly string[]): boolean {
   const { pathname } = useLocation()
   const { state } = useNavigation()
   const [restored, setRestored] = useState<readonly string[]>([])
@@ -65,9 +66,11 @@ export function useLocalDraft(owner: string | undefined): boolean {
     setRestored(keys => keys.filter(key => drafts.find(key) !== undefined))
   }, [owner, pathname, state])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the browser sends is answered by a new document
   useEffect(() => {
     if (!owner) return
     const drafts = draftsOf(tabStorage, owner)
+    if (arrived) drafts.settleSentByBrowser(key => isDraftKeyOf(pathname, key), arrived)
     const restore = (field: DraftField) => {
       const key = draftKeyOf(pathname, field)
       const text = drafts.find(key)
@@ -88,7 +91,6 @@ export function useLocalDraft(owner: string | undefined): boolean {
       if (target.getAttribute('action')?.endsWith('/logout')) return forgetDrafts(tabStorage)
       const keys = draftKeysOf(pathname, target)
       if (defaultPrevented) taken.current = keys
-      // Sent by the browser: the next document tells whether it was refused.
       else for (const key of keys) drafts.sent(key, 'browser')
     }
     for (const field of draftFieldsOfPage()) restore(field)

@@ -68,7 +68,12 @@ export default function AreaOfZip({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main">
       <AreaAnswer area={area} shareUrl={shareUrl} labels={mapLabels} />
-      <Section ground="tint" title="Somewhere else?" below={<ZipCheck label="Another ZIP code" />}>
+      <Section
+        ground="tint"
+        rail="through"
+        title="Somewhere else?"
+        below={<ZipCheck label="Another ZIP code" />}
+      >
         <BoroughList boroughs={boroughs} labels={labels} />
       </Section>
       <NextPage label="Next" title="How it works" href={href('/how-it-works')} />

@@ -1,10 +1,12 @@
 import { href } from 'react-router'
 import { StoreButton } from '../ui/content/store-button.tsx'
+import { ofAccount } from './site-links.ts'
 import { useFrame } from './use-frame.ts'
 
 export const appNews = 'Tell me when the app is out'
-export const AppNews = () => (
-  <a className="store-news" href={`${href('/prelaunch')}#join`}>
+/** Leads to the waitlist's form, which a logged-in person gets filled in as far as their account goes. */
+export const AppNews = ({ isLoggedIn = false }) => (
+  <a className="store-news" href={`${href('/prelaunch')}${isLoggedIn ? `?${ofAccount}=yes` : ''}#join`}>
     {appNews}
   </a>
 )
@@ -13,7 +15,7 @@ export const AppNews = () => (
  * One app's store links. Without an App Store URL it says "soon", with a link to the waitlist. Android is not available
  * yet.
  */
-export function AppStores({ app }: { app: 'customer' | 'hero' }) {
+export function AppStores({ app, isLoggedIn = false }: { app: 'customer' | 'hero'; isLoggedIn?: boolean }) {
   const { apps } = useFrame()
   const name = app === 'hero' ? 'Hero app, beta' : 'Customer app'
   return (
@@ -24,7 +26,7 @@ export function AppStores({ app }: { app: 'customer' | 'hero' }) {
         <StoreButton app={name} label="In the App Store soon" />
       )}
       <StoreButton app="Coming soon" label="Android" />
-      {!apps[app] && <AppNews />}
+      {!apps[app] && <AppNews isLoggedIn={isLoggedIn} />}
     </>
   )
 }

@@ -3,7 +3,7 @@ import type { PageSlug } from '../../contract/content.ts'
 import { longDay } from '../../contract/new-york-time.ts'
 import { apiOf } from '../api.server.ts'
 import { withPictures } from '../media/text-pictures.server.ts'
-import { reportFailure } from '../report-failure.server.ts'
+import { reportUnavailable } from '../report-failure.server.ts'
 import { requestContext } from '../request-context.server.ts'
 import { withAnchors } from '../rich-text/anchors.server.ts'
 import { cleanHtml } from '../rich-text/clean.server.ts'
@@ -31,7 +31,7 @@ export async function loadLegalPage(args: RouteArgs & { pattern: string }) {
   const version = args.url.searchParams.get('version') ?? undefined
   const result = await apiOf(args.context).content.page({ params: { slug }, query: { version } })
   if (!result.ok && result.status >= 500) {
-    reportFailure(args.context, result)
+    reportUnavailable(args.context, result)
     return data({ slug, page: null }, { status: 503 })
   }
   const page = dataOf(args, result)

@@ -4,7 +4,7 @@ import { apiOf } from '../api.server.ts'
 import { cardOf, lastPageBefore } from '../articles/articles.server.ts'
 import { loadArticle, mapResult, othersQuery } from '../articles/load-article.server.ts'
 import { requestedPage } from '../articles/page-number.ts'
-import { reportFailure } from '../report-failure.server.ts'
+import { reportUnavailable } from '../report-failure.server.ts'
 import type { RouteArgs } from '../session.server.ts'
 import { newsPath } from './news-path.ts'
 
@@ -17,7 +17,7 @@ async function newsCards(args: RouteArgs, query: { page: number; perPage: number
 export async function loadNewsroom(args: RouteArgs) {
   const list = await newsCards(args, { page: 1, perPage: pages.newsDefault })
   if (list.ok) return data({ news: list.data })
-  reportFailure(args.context, list)
+  reportUnavailable(args.context, list)
   return data({ news: null }, 503)
 }
 
@@ -30,7 +30,7 @@ export async function loadNewsList(args: RouteArgs) {
   const perPage = pages.newsList
   const list = await newsCards(args, { page, perPage })
   if (!list.ok) {
-    reportFailure(args.context, list)
+    reportUnavailable(args.context, list)
     return data({ page, news: null, total: 0, from: 0, more: false }, 503)
   }
   const from = (page - 1) * perPage

@@ -5,7 +5,7 @@ import { waitingLabels } from '../launch/area-words.ts'
 import { boroughPicture } from '../launch/borough-map.tsx'
 import { launchWords } from '../launch/launch-words.ts'
 import { pilotBadges } from '../launch/pilot-words.ts'
-import { reportFailure } from '../report-failure.server.ts'
+import { reportUnavailable } from '../report-failure.server.ts'
 import { requestContext } from '../request-context.server.ts'
 import type { RouteArgs } from '../session.server.ts'
 
@@ -14,8 +14,9 @@ export async function loadPilot({ context }: RouteArgs) {
   const { now } = context.get(requestContext)
   const api = apiOf(context)
   const dataOrNull = <Data>(result: Result<Data>): Data | null => {
-    reportFailure(context, result)
-    return result.ok ? result.data : null
+    if (result.ok) return result.data
+    reportUnavailable(context, result)
+    return null
   }
   const [launch, spots, waiting] = await Promise.all([
     api.launch.boroughs(),

@@ -3,7 +3,7 @@ import { DrawingFile } from '../art/drawing-file.tsx'
 import { unreachableError } from '../form/form-error.ts'
 import { keepTyped } from '../form/keep-typed.ts'
 import { joinLedes } from '../launch/pilot-words.ts'
-import { legalLinks } from '../layout/site-links.ts'
+import { legalLinks, ofAccount } from '../layout/site-links.ts'
 import { useOptionalFrame } from '../layout/use-frame.ts'
 import { pricesOf, usePrices } from '../layout/use-prices.ts'
 import type { PageHandle } from '../page-kind.ts'
@@ -15,6 +15,7 @@ import { Section } from '../ui/layout/section.tsx'
 import { Footer } from '../ui/navigation/footer.tsx'
 import { StepsLine } from '../ui/progress/steps-line.tsx'
 import type { Route } from './+types/prelaunch.ts'
+import { accountOf } from './account-of.server.ts'
 import { Cities } from './cities.tsx'
 import { CountdownBar } from './countdown-bar.tsx'
 import { HeroCard } from './hero-card.tsx'
@@ -34,6 +35,7 @@ export const handle = {
   header: 'none',
   clock: true,
   fresh: 2,
+  query: { asked: [ofAccount] },
   facts: ({ launchWords }: PilotData, { prices }) => ({
     questions: questions(prices, launchWords).map(({ title, text }) => ({ question: title, answer: text })),
   }),
@@ -46,7 +48,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
     : []),
 ]
 
-export const loader = (args: Route.LoaderArgs) => loadPilot(args)
+export async function loader(args: Route.LoaderArgs) {
+  const isOfAccount = args.url.searchParams.has(ofAccount)
+  const [pilot, person] = await Promise.all([loadPilot(args), isOfAccount ? accountOf(args) : null])
+  return { ...pilot, person }
+}
+
 export const action = (args: Route.ActionArgs) => waitlistAction(args)
 
 /** SPEC 8: any failure other than an answer of the gateway. */
@@ -59,7 +66,7 @@ export const shouldRevalidate = () => false
 
 /** SPEC 2.9. */
 export default function Prelaunch({ loaderData, actionData }: Route.ComponentProps) {
-  const { now, boroughs, launchWords, map, labels, countdown, spots } = loaderData
+  const { now, boroughs, launchWords, map, labels, countdown, spots, person } = loaderData
   const launch = useLaunch({ countdownTo: countdown?.countdownTo, boroughs, spots }, now)
   const prices = usePrices()
   const frame = useOptionalFrame()
@@ -120,7 +127,7 @@ export default function Prelaunch({ loaderData, actionData }: Route.ComponentPro
                 <h2>Join the waitlist</h2>
                 <p className="lede">{joinLedes[launch.pilot]}</p>
               </div>
-              <WaitlistForm posted={actionData} />
+              <WaitlistForm posted={actionData} person={person ?? undefined} />
             </Split>
           </Stop>
         </Band>

@@ -32,11 +32,17 @@ function hintOf(zip: string, district: string): string | undefined {
   return district && own !== district ? formTexts.otherDistrict(own) : undefined
 }
 
+interface Props {
+  posted: WaitlistAnswer | undefined
+  /** What the form begins with. */
+  person: Record<'name' | 'last_name' | 'email', string> | undefined
+}
+
 /** SPEC 4, 5, 8. */
-export function WaitlistForm({ posted }: { posted: WaitlistAnswer | undefined }) {
+export function WaitlistForm({ posted, person }: Props) {
   const waitlist = useWaitlist(posted)
   const { formError, joined, sending, check } = waitlist
-  const form = useForm(rules, formError)
+  const form = useForm(rules, formError, { start: person ?? {} })
   const hydrated = useHydrated()
   const [area, setArea] = useState({
     zip: formError?.values.zipcode ?? '',

@@ -1,19 +1,9 @@
 import { signUpForm } from '../../contract/account.ts'
-import { hasAllDigits, phoneOTP } from '../../contract/fields.ts'
-import { messages } from '../../contract/messages.ts'
+import { allDigits, phoneOTP } from '../../contract/fields.ts'
 import { ownDetails, passwordError } from '../../contract/password.ts'
 import { z } from '../../contract/schema.ts'
 
 type SignUpForm = z.output<typeof signUpForm>
-
-/** A number that is too short is wrong whatever the other fields say, so its error appears together with theirs. */
-const allDigits = z.refine<Pick<SignUpForm, 'countryCode' | 'phone'>>(hasAllDigits, {
-  path: ['phone'],
-  error: messages.phoneInvalid,
-  when: ({ value, issues }) =>
-    z.object({ countryCode: z.string(), phone: z.string() }).safeParse(value).success &&
-    !issues.some(({ path }) => path?.[0] === 'phone'),
-})
 
 /**
  * The sign-up form plus the rule that a password must not contain personal details (DECISIONS S7). Checked before a

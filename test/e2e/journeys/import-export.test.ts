@@ -104,7 +104,9 @@ screen(
     await read(one, names[0])
     await one.getByText(/^Sending, 9\d%/).waitFor()
     await read(other, names[1])
-    await other.getByText(/yours are now an import of their own\. Sending, 0%/).waitFor()
+    await other
+      .getByText(/^There’s another upload of files .+, so yours are now an import of their own\. Sending, 0%/)
+      .waitFor()
     await look(world, other, 'console-import-anew')
     held.resolve()
     begunAnew.resolve()

@@ -1,4 +1,4 @@
-import { href, redirect } from 'react-router'
+import { href } from 'react-router'
 import { counted } from '../../../contract/amounts.ts'
 import { countedCategoryTexts, mergeCategories } from '../../../contract/console/taxonomy.ts'
 import { errorField } from '../../form/error-field.ts'
@@ -7,12 +7,12 @@ import { keepTyped } from '../../form/keep-typed.ts'
 import { PostForm } from '../../form/post-form.tsx'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
 import { unlistedMeta } from '../../page-meta.ts'
-import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { Panel } from '../../ui/console/panel.tsx'
 import { ConsolePage } from '../../ui/console/shell.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { SelectField } from '../../ui/forms/field.tsx'
+import { redirectWithNotice } from '../redirect-with-notice.server.ts'
 import { revalidateList } from '../revalidate.ts'
 import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/categories.ts'
@@ -43,8 +43,7 @@ export async function action(args: Route.ActionArgs) {
   if (!read.ok) return read.refused
   const result = await api.taxonomy.merge({ body: read.value })
   if (!result.ok) return refusedForm(args, read, result)
-  args.context.get(requestContext).cookies.set('notice', 'content-merged')
-  throw redirect(href('/console/content/categories'))
+  throw redirectWithNotice(args, href('/console/content/categories'), 'content-merged')
 }
 
 export const clientAction = keepTyped

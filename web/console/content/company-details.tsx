@@ -1,4 +1,4 @@
-import { href, redirect } from 'react-router'
+import { href } from 'react-router'
 import { confirmPageValues } from '../../../contract/console/page-values.ts'
 import { newYorkDate } from '../../../contract/new-york-time.ts'
 import { errorField } from '../../form/error-field.ts'
@@ -16,6 +16,7 @@ import { ConsoleTable } from '../../ui/console/table.tsx'
 import { TableRow } from '../../ui/console/table-row.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
+import { redirectWithNotice } from '../redirect-with-notice.server.ts'
 import { revalidateOnConflict } from '../revalidate.ts'
 import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/company-details.ts'
@@ -40,8 +41,7 @@ export async function action(args: Route.ActionArgs) {
   if (!read.ok) return read.refused
   const result = await api.editing.confirmPageValues({ body: read.value })
   if (!result.ok) return refusedForm(args, read, result)
-  args.context.get(requestContext).cookies.set('notice', 'content-details')
-  throw redirect(href('/console/content/company-details'))
+  throw redirectWithNotice(args, href('/console/content/company-details'), 'content-details')
 }
 
 export const clientAction = keepTyped

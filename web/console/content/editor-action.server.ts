@@ -1,4 +1,4 @@
-import { data, href, redirect } from 'react-router'
+import { data, href } from 'react-router'
 import type { CallData } from '../../../contract/call.ts'
 import type { Calls } from '../../../contract/calls.ts'
 import type { Client } from '../../../contract/client.ts'
@@ -8,8 +8,8 @@ import type { ErrorResult } from '../../../contract/result.ts'
 import { typedValues } from '../../form/form-values.ts'
 import { refusedForm } from '../../form/read-form.server.ts'
 import type { NoticeCode } from '../../layout/notices.ts'
-import { requestContext } from '../../request-context.server.ts'
 import { dataOf, type RouteArgs, requireStaff } from '../../session.server.ts'
+import { redirectWithNotice } from '../redirect-with-notice.server.ts'
 import { editedFields, ticksField, ticksIn } from './entry-values.ts'
 
 type Args = RouteArgs & { params: { id: string } }
@@ -67,8 +67,7 @@ function noticeAfterPublishing({ kind, state, versions }: Entry): NoticeCode {
 }
 
 function done({ args, id }: Work, notice: NoticeCode): never {
-  args.context.get(requestContext).cookies.set('notice', notice)
-  throw redirect(href('/console/content/:id', { id }))
+  throw redirectWithNotice(args, href('/console/content/:id', { id }), notice)
 }
 
 export async function editorAction(args: Args) {

@@ -1,4 +1,4 @@
-import { href, redirect } from 'react-router'
+import { href } from 'react-router'
 import type { EntryKind, Revision } from '../../../contract/console/entry.ts'
 import { isFormError } from '../../form/form-error.ts'
 import { FormErrorNote } from '../../form/form-error-note.tsx'
@@ -14,6 +14,7 @@ import { ConsoleTable } from '../../ui/console/table.tsx'
 import { TableRow } from '../../ui/console/table-row.tsx'
 import { MarkedText } from '../../ui/content/marked-text.tsx'
 import { Button } from '../../ui/forms/button.tsx'
+import { redirectWithNotice } from '../redirect-with-notice.server.ts'
 import { revalidateOnConflict } from '../revalidate.ts'
 import { shortMoment } from '../review/times.ts'
 import { SectionError } from '../section-error.tsx'
@@ -55,8 +56,7 @@ export async function action(args: Route.ActionArgs) {
   const body = { version: Number(form.get('version')), revision: Number(form.get('revision')) }
   const result = await api.editing.restore({ params: { id }, body })
   if (!result.ok) return refusedForm(args, { values: {} }, result)
-  args.context.get(requestContext).cookies.set('notice', 'content-restored')
-  throw redirect(href('/console/content/:id', { id }))
+  throw redirectWithNotice(args, href('/console/content/:id', { id }), 'content-restored')
 }
 
 export const clientAction = keepTyped

@@ -1,4 +1,4 @@
-import { Form, href, redirect } from 'react-router'
+import { Form, href } from 'react-router'
 import { putRedirect, removeRedirect } from '../../../contract/console/redirects.ts'
 import { errorField } from '../../form/error-field.ts'
 import { isFormError } from '../../form/form-error.ts'
@@ -18,6 +18,7 @@ import { TextField } from '../../ui/forms/field.tsx'
 import { backToPage } from '../back-to-page.server.ts'
 import { emptyWords } from '../empty-words.ts'
 import { pageLinks } from '../page-links.tsx'
+import { redirectWithNotice } from '../redirect-with-notice.server.ts'
 import { revalidateOnConflict } from '../revalidate.ts'
 import { shortMoment } from '../review/times.ts'
 import { SectionError } from '../section-error.tsx'
@@ -56,8 +57,7 @@ async function put(args: Route.ActionArgs, form: FormData) {
   if (!read.ok) return read.refused
   const written = await requireStaff(args).api.editing.putRedirect({ body: read.value })
   if (written.ok) {
-    args.context.get(requestContext).cookies.set('notice', 'content-redirected')
-    throw redirect(href('/console/content/redirects'))
+    throw redirectWithNotice(args, href('/console/content/redirects'), 'content-redirected')
   }
   // The message says where the address leads, and the next press replaces that.
   const there = written.code === 'CHANGED_ELSEWHERE' ? written.leadsTo : undefined

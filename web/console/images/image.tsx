@@ -1,4 +1,4 @@
-import { href, redirect } from 'react-router'
+import { href } from 'react-router'
 import { changeImage, imageLimits } from '../../../contract/console/media.ts'
 import { mediaFile } from '../../../contract/media.ts'
 import { z } from '../../../contract/schema.ts'
@@ -25,6 +25,7 @@ import { shortId } from '../short-id.ts'
 import type { Route } from './+types/image.ts'
 import { FocusFields } from './focus-fields.tsx'
 import '../content/content.css'
+import { redirectWithNotice } from '../redirect-with-notice.server.ts'
 import './images.css'
 
 export const meta = ({ params }: Route.MetaArgs) => unlistedMeta(`Image ${shortId(params.id)}: Hero staff`)
@@ -48,8 +49,7 @@ export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData()
   const intent = String(form.get('intent') ?? '')
   const done = (notice: NoticeCode, to = href('/console/content/images/:id', { id })): never => {
-    args.context.get(requestContext).cookies.set('notice', notice)
-    throw redirect(to)
+    throw redirectWithNotice(args, to, notice)
   }
   if (intent === 'delete' || intent === 'bring-back') {
     const read = await readForm(args, seen, { form })

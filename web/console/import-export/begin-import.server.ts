@@ -2,6 +2,7 @@ import type { Client } from '../../../contract/client.ts'
 import { type ContentImport, importLimits } from '../../../contract/console/import-export.ts'
 import type { ErrorResult, Result } from '../../../contract/result.ts'
 import type { ChosenFiles } from './send-import.ts'
+import { sendOrStartOver } from './send-or-start-over.ts'
 
 const refused = (result: Result<unknown>): ErrorResult | undefined => (result.ok ? undefined : result)
 
@@ -44,8 +45,6 @@ async function sendOnce(
   return api.importExport.read({ params: { id } })
 }
 
-/** Sends all files of a form without scripts, anew if another tab sends others of the same names and sizes. */
-export async function beginImport(api: Client, chosen: ChosenFiles): Promise<Result<ContentImport>> {
-  const sent = await sendOnce(api, { ...chosen, startOver: false })
-  return !sent.ok && sent.code === 'CHANGED_ELSEWHERE' ? sendOnce(api, { ...chosen, startOver: true }) : sent
-}
+/** Sends all files of a form without scripts. */
+export const beginImport = (api: Client, chosen: ChosenFiles): Promise<Result<ContentImport>> =>
+  sendOrStartOver(startOver => sendOnce(api, { ...chosen, startOver }))

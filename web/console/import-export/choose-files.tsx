@@ -88,7 +88,7 @@ export function ChooseFiles({ answer }: { answer: unknown }) {
       {progress && <WalkBar percent={progress.percent} label="Files" />}
       <p role="status" className="cnt-saved">
         {progress?.startOver &&
-          'Another tab is uploading files with the same names and sizes, so yours are now an import of their own. '}
+          'There’s another upload of files with the same names and sizes, so yours are now an import of their own. '}
         {isSending && (progress ? `Sending, ${progress.percent}%` : 'Uploading the files.')}
       </p>
       <div className="cnt-actions">

@@ -1,6 +1,7 @@
 import { type ContentImport, importLimits } from '../../../contract/console/import-export.ts'
 import type { Result } from '../../../contract/result.ts'
 import { askSite } from '../../form/ask-site.ts'
+import { sendOrStartOver } from './send-or-start-over.ts'
 
 type Fields = Record<string, string | Blob>
 type Ask = <Data>(fields: Fields) => Promise<Result<Data>>
@@ -64,7 +65,7 @@ async function sendOnce(
 
 export interface ImportProgress {
   percent: number
-  /** Another tab sends files of the same names and sizes with other contents, so these are sent once more. */
+  /** These met another upload of files with the same names and sizes, so they are sent once more. */
   startOver: boolean
 }
 
@@ -75,10 +76,8 @@ export async function sendImport(
   onProgress: (progress: ImportProgress) => void,
 ): Promise<Result<ContentImport>> {
   const ask = askAt(parts)
-  const send = (startOver: boolean) => {
+  return sendOrStartOver(startOver => {
     onProgress({ percent: 0, startOver })
     return sendOnce(ask, { ...chosen, startOver }, percent => onProgress({ percent, startOver }))
-  }
-  const sent = await send(false)
-  return !sent.ok && sent.code === 'CHANGED_ELSEWHERE' ? send(true) : sent
+  })
 }

@@ -1,4 +1,4 @@
-import { data, href, redirect } from 'react-router'
+import { data, href } from 'react-router'
 import {
   messageWords,
   restoreNotification,
@@ -7,8 +7,8 @@ import {
 } from '../../../contract/console/notifications.ts'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
 import type { NoticeCode } from '../../layout/notices.ts'
-import { requestContext } from '../../request-context.server.ts'
 import { type RouteArgs, requireStaff } from '../../session.server.ts'
+import { redirectWithNotice } from '../redirect-with-notice.server.ts'
 
 interface Params {
   template: string
@@ -16,8 +16,7 @@ interface Params {
 }
 
 const leadBack = (args: RouteArgs, params: Params, notice: NoticeCode) => {
-  args.context.get(requestContext).cookies.set('notice', notice)
-  return redirect(href('/console/notifications/:template/:channel', { ...params }))
+  return redirectWithNotice(args, href('/console/notifications/:template/:channel', { ...params }), notice)
 }
 
 export async function actOnNotification(args: RouteArgs, params: Params) {

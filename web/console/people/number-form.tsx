@@ -1,3 +1,4 @@
+import { fieldLimits } from '../../../contract/field-limits.ts'
 import { errorField } from '../../form/error-field.ts'
 import type { FormError } from '../../form/form-error.ts'
 import { FormErrorNote } from '../../form/form-error-note.tsx'
@@ -15,7 +16,13 @@ export function NumberForm({ formError }: { formError: FormError | undefined }) 
     <PostForm className="ppl-n" noValidate>
       <input type="hidden" name="intent" value="number" />
       <FormErrorNote formError={formError} />
-      <TextField {...errorField(formError, 'phone')} label="Phone" type="tel" autoComplete="off" />
+      <TextField
+        {...errorField(formError, 'phone')}
+        label="Phone"
+        type="tel"
+        autoComplete="off"
+        maxLength={fieldLimits.typedPhone}
+      />
       <SelectField
         id="want"
         name="want"
@@ -23,7 +30,12 @@ export function NumberForm({ formError }: { formError: FormError | undefined }) 
         options={wants}
         defaultValue={formError?.values.want ?? 'unfreezeNumber'}
       />
-      <TextField {...errorField(formError, 'reason')} label="Reason, for the record" autoComplete="off" />
+      <TextField
+        {...errorField(formError, 'reason')}
+        label="Reason, for the record"
+        autoComplete="off"
+        maxLength={fieldLimits.detail}
+      />
       <Button type="submit" look="ghost" small>
         Unblock codes
       </Button>

@@ -20,6 +20,7 @@ import { Button } from '../../ui/forms/button.tsx'
 import { SelectField, TextField } from '../../ui/forms/field.tsx'
 import { emptyWords } from '../empty-words.ts'
 import { pageLinks } from '../page-links.tsx'
+import { redirectWithNotice } from '../redirect-with-notice.server.ts'
 import { requireSection } from '../require-section.server.ts'
 import { shortMoment } from '../review/times.ts'
 import { SectionError } from '../section-error.tsx'
@@ -68,8 +69,7 @@ export async function action(args: Route.ActionArgs) {
     if (!read.ok) return read.refused
     const result = await api.people[want]({ body: read.value })
     if (!result.ok) return refusedForm(args, read, result)
-    args.context.get(requestContext).cookies.set('notice', `person-${want}`)
-    throw redirect(href('/console/people'))
+    throw redirectWithNotice(args, href('/console/people'), `person-${want}`)
   }
   const read = await readForm(args, findPeople.body, { form })
   if (!read.ok) return read.refused

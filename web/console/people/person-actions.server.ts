@@ -1,4 +1,4 @@
-import { href, redirect } from 'react-router'
+import { href } from 'react-router'
 import type { CallData } from '../../../contract/call.ts'
 import type { Client } from '../../../contract/client.ts'
 import type { openIdCard } from '../../../contract/console/id-cards.ts'
@@ -15,9 +15,8 @@ import type { Result } from '../../../contract/result.ts'
 import type { z } from '../../../contract/schema.ts'
 import type { FormErrorResponse } from '../../form/read-form.server.ts'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
-import type { NoticeCode } from '../../layout/notices.ts'
-import { requestContext } from '../../request-context.server.ts'
 import { type RouteArgs, requireStaff } from '../../session.server.ts'
+import { redirectWithNotice } from '../redirect-with-notice.server.ts'
 import type { Intent } from './person-words.ts'
 import { printable } from './printable-card.server.ts'
 import type { PrintableCard } from './printable-card.ts'
@@ -99,6 +98,5 @@ export async function actOnPerson(
   if (!result.ok) return refusedForm(args, { values }, result)
   // The card is only in the answer to this form. A reload asks for it again, which goes into the audit log.
   if (intent === 'openIdCard') return printable(args, result.data as CallData<typeof openIdCard>)
-  args.context.get(requestContext).cookies.set('notice', `person-${intent}` satisfies NoticeCode)
-  throw redirect(href('/console/people/:accountId', { accountId }))
+  throw redirectWithNotice(args, href('/console/people/:accountId', { accountId }), `person-${intent}`)
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { PersonView } from '../../../contract/console/people.ts'
+import { fieldLimits } from '../../../contract/field-limits.ts'
 import { errorField } from '../../form/error-field.ts'
 import type { FormError } from '../../form/form-error.ts'
 import { FormErrorNote } from '../../form/form-error-note.tsx'
@@ -70,7 +71,7 @@ export function PersonActions({
           {...errorField(own, 'reason')}
           label="Reason, for the record"
           autoComplete="off"
-          maxLength={500}
+          maxLength={fieldLimits.detail}
         />
         <Button type="submit" small>
           Apply

@@ -1,4 +1,4 @@
-import { href, Link, redirect } from 'react-router'
+import { href, Link } from 'react-router'
 import { editReason, reasonSmsMaximum } from '../../../contract/console/review.ts'
 import { stepTexts } from '../../../contract/hero-step-texts.ts'
 import { errorField } from '../../form/error-field.ts'
@@ -13,6 +13,7 @@ import { Panel } from '../../ui/console/panel.tsx'
 import { ConsolePage } from '../../ui/console/shell.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { FieldError, TextAreaField, TextField } from '../../ui/forms/field.tsx'
+import { redirectWithNotice } from '../redirect-with-notice.server.ts'
 import { revalidateOnConflict } from '../revalidate.ts'
 import { shortMoment } from '../review/times.ts'
 import { SectionError } from '../section-error.tsx'
@@ -38,8 +39,7 @@ export async function action(args: Route.ActionArgs) {
   const { code } = args.params
   const edited = await api.review.editReason({ params: { code }, body: read.value })
   if (!edited.ok) return refusedForm(args, read, edited)
-  args.context.get(requestContext).cookies.set('notice', 'reason-edited')
-  throw redirect(href('/console/reasons/:code', { code }))
+  throw redirectWithNotice(args, href('/console/reasons/:code', { code }), 'reason-edited')
 }
 
 export const clientAction = keepTyped

@@ -1,4 +1,3 @@
-import { redirect } from 'react-router'
 import type { CallParsed } from '../../../contract/call.ts'
 import type { Client } from '../../../contract/client.ts'
 import { decide, type ReviewCase } from '../../../contract/console/cases.ts'
@@ -9,8 +8,8 @@ import type { HeroStep } from '../../../contract/hero-step.ts'
 import type { Result } from '../../../contract/result.ts'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
 import type { NoticeCode } from '../../layout/notices.ts'
-import { requestContext } from '../../request-context.server.ts'
 import { type RouteArgs, requireStaff } from '../../session.server.ts'
+import { redirectWithNotice } from '../redirect-with-notice.server.ts'
 import { openSearch } from '../search-term.server.ts'
 import type { Done } from './case-done.ts'
 import { tickName } from './checklist.tsx'
@@ -45,8 +44,7 @@ async function takeDecision(args: RouteArgs, api: Client, params: CaseKey, form:
   const next = await nextAddress(args, api, params)
   const result = await api.review.decide({ params, body: read.value })
   if (!result.ok) return refusedForm(args, read, result)
-  args.context.get(requestContext).cookies.set('notice', noticeOf(result.data, read.value))
-  throw redirect(next)
+  throw redirectWithNotice(args, next, noticeOf(result.data, read.value))
 }
 
 async function writeNote(args: RouteArgs, api: Client, params: CaseKey, form: FormData) {

@@ -1,4 +1,4 @@
-import { href, redirect } from 'react-router'
+import { href } from 'react-router'
 import {
   confirmDenial,
   previewNotice,
@@ -15,6 +15,7 @@ import type { NoticeCode } from '../../layout/notices.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { cleanHtml } from '../../rich-text/clean.server.ts'
 import { dataOf, type RouteArgs, requireStaff } from '../../session.server.ts'
+import { redirectWithNotice } from '../redirect-with-notice.server.ts'
 import type { PreviewedNotice } from './notice-preview.tsx'
 
 /** The same call as for a first result, which needs no reason. */
@@ -34,8 +35,7 @@ export async function loadScreening(args: ScreeningArgs) {
 }
 
 function done(args: ScreeningArgs, notice: NoticeCode) {
-  args.context.get(requestContext).cookies.set('notice', notice)
-  return redirect(href('/console/review/:applicationId/screening', args.params))
+  return redirectWithNotice(args, href('/console/review/:applicationId/screening', args.params), notice)
 }
 
 const typedOf = (form: FormData) => ({

@@ -1,12 +1,11 @@
-import { redirect } from 'react-router'
 import type { SettingChange } from '../../../contract/console/settings.ts'
 import type { Result } from '../../../contract/result.ts'
 import type { z } from '../../../contract/schema.ts'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
 import { keyedBy, wasDone } from '../../form/repeat-key.server.ts'
 import type { NoticeCode } from '../../layout/notices.ts'
-import { requestContext } from '../../request-context.server.ts'
 import type { RouteArgs } from '../../session.server.ts'
+import { redirectWithNotice } from '../redirect-with-notice.server.ts'
 import type { PreviewedChanges } from './changes.tsx'
 
 interface Calls<Value> {
@@ -31,6 +30,5 @@ export async function previewOrSave<S extends z.ZodMiniType>(
   }
   const saved = await save(read.value, keyedBy(read.form.get('attempt'), read.value))
   if (!saved.ok && !wasDone(saved)) return refusedForm(args, read, saved)
-  args.context.get(requestContext).cookies.set('notice', notice)
-  throw redirect(back)
+  throw redirectWithNotice(args, back, notice)
 }

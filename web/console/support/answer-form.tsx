@@ -12,12 +12,15 @@ import { PostForm } from '../../form/post-form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { Button } from '../../ui/forms/button.tsx'
 import { SelectField, TextAreaField } from '../../ui/forms/field.tsx'
+import type { InboxFilters } from './filters.ts'
 
 function CannedPicker({
   canned,
+  filters: { search: _, ...filters },
   insert,
 }: {
   canned: readonly CannedAnswer[]
+  filters: InboxFilters
   insert: (text: string) => void
 }) {
   if (canned.length === 0) return null
@@ -32,6 +35,10 @@ function CannedPicker({
         if (found) insert(found.text)
       }}
     >
+      {/* Without scripts, the fields of this form replace the whole query of the address, and with it the list's filters. */}
+      {Object.entries(filters).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <SelectField
         id="canned"
         name="canned"
@@ -48,12 +55,14 @@ function CannedPicker({
 export function AnswerForm({
   message,
   canned,
+  filters,
   helpTexts,
   chosen,
   formError,
 }: {
   message: SupportCase
   canned: readonly CannedAnswer[]
+  filters: InboxFilters
   helpTexts: readonly { slug: string; name: string; type: string }[]
   chosen: string | undefined
   formError: FormError | undefined
@@ -78,7 +87,7 @@ export function AnswerForm({
     <>
       <h2>{message.answers.length > 0 ? 'Answer again' : 'Answer'}</h2>
       <FormErrorNote formError={own} />
-      <CannedPicker canned={canned} insert={insert} />
+      <CannedPicker canned={canned} filters={filters} insert={insert} />
       <PostForm {...form.props} className="sup-form">
         <input type="hidden" name="intent" value="answer" />
         <input type="hidden" name="version" value={message.version} />

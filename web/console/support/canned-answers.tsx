@@ -1,4 +1,4 @@
-import { href, redirect } from 'react-router'
+import { href } from 'react-router'
 import { cannedAnswerForm } from '../../../contract/console/support-inbox.ts'
 import { isFormError } from '../../form/form-error.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
@@ -8,6 +8,7 @@ import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { Panel } from '../../ui/console/panel.tsx'
 import { ConsolePage } from '../../ui/console/shell.tsx'
+import { redirectWithNotice } from '../redirect-with-notice.server.ts'
 import { revalidateList } from '../revalidate.ts'
 import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/canned-answers.ts'
@@ -29,20 +30,17 @@ export const shouldRevalidate = revalidateList
 export async function action(args: Route.ActionArgs) {
   const { api } = requireStaff(args)
   const form = await args.request.formData()
-  const { cookies } = args.context.get(requestContext)
   const read = await readForm(args, cannedAnswerForm, { form })
   if (form.get('intent') === 'remove') {
     const id = String(form.get('id'))
     const result = await api.supportInbox.removeCannedAnswer({ params: { id } })
     if (!result.ok) return refusedForm(args, read, result)
-    cookies.set('notice', 'canned-removed')
-    throw redirect(href('/console/support/answers'))
+    throw redirectWithNotice(args, href('/console/support/answers'), 'canned-removed')
   }
   if (!read.ok) return read.refused
   const result = await api.supportInbox.saveCannedAnswer({ body: read.value })
   if (!result.ok) return refusedForm(args, read, result)
-  cookies.set('notice', 'canned-saved')
-  throw redirect(href('/console/support/answers'))
+  throw redirectWithNotice(args, href('/console/support/answers'), 'canned-saved')
 }
 
 export const clientAction = keepTyped

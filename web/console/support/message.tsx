@@ -1,4 +1,4 @@
-import { redirect, useOutletContext } from 'react-router'
+import { useOutletContext } from 'react-router'
 import { answerMessage, assignMessage, closeMessage } from '../../../contract/console/support-inbox.ts'
 import { isFormError } from '../../form/form-error.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
@@ -8,6 +8,7 @@ import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { DecisionColumn } from '../../ui/console/decision.tsx'
 import { DetailNotFound } from '../not-found.tsx'
+import { redirectWithNotice } from '../redirect-with-notice.server.ts'
 import { revalidateOnConflict } from '../revalidate.ts'
 import type { Route } from './+types/message.ts'
 import { AnswerForm } from './answer-form.tsx'
@@ -42,7 +43,6 @@ export async function action(args: Route.ActionArgs) {
   const { api } = requireStaff(args)
   const { params } = args
   const form = await args.request.formData()
-  const { cookies } = args.context.get(requestContext)
   const filters = readInboxFilters(new URL(args.request.url).searchParams)
   const here = messageHref(params.reference, filters)
 
@@ -51,8 +51,7 @@ export async function action(args: Route.ActionArgs) {
     if (!read.ok) return read.refused
     const result = await api.supportInbox.assign({ params, body: read.value })
     if (!result.ok) return refusedForm(args, read, result)
-    cookies.set('notice', 'message-assigned')
-    throw redirect(here)
+    throw redirectWithNotice(args, here, 'message-assigned')
   }
   if (form.get('intent') === 'state') {
     const read = await readForm(args, closeMessage.body, { form })
@@ -60,15 +59,17 @@ export async function action(args: Route.ActionArgs) {
     const result = await api.supportInbox.close({ params, body: read.value })
     if (!result.ok) return refusedForm(args, read, result)
     const opened = read.value.state === 'open'
-    cookies.set('notice', opened ? 'message-reopened' : 'message-closed')
-    throw redirect(opened ? here : inboxHref(filters))
+    throw redirectWithNotice(
+      args,
+      opened ? here : inboxHref(filters),
+      opened ? 'message-reopened' : 'message-closed',
+    )
   }
   const read = await readForm(args, answerMessage.body, { form })
   if (!read.ok) return read.refused
   const result = await api.supportInbox.answer({ params, body: read.value })
   if (!result.ok) return refusedForm(args, read, result)
-  cookies.set('notice', 'message-answered')
-  throw redirect(here)
+  throw redirectWithNotice(args, here, 'message-answered')
 }
 
 export const clientAction = keepTyped
@@ -86,6 +87,7 @@ export default function Message({ loaderData, actionData }: Route.ComponentProps
             key={`${message.reference} ${message.answers.length}`}
             message={message}
             canned={canned}
+            filters={filters}
             helpTexts={helpTexts}
             chosen={chosen}
             formError={formError}

@@ -1,4 +1,4 @@
-import { href, redirect } from 'react-router'
+import { href } from 'react-router'
 import { counted } from '../../../contract/amounts.ts'
 import type { Client } from '../../../contract/client.ts'
 import { invitedRoles, inviteMember, type TeamMember } from '../../../contract/console/team.ts'
@@ -21,6 +21,7 @@ import { emptyWords } from '../empty-words.ts'
 import { GuardedForm } from '../factor/guarded-form.tsx'
 import { FindForm } from '../find-form.tsx'
 import { pageLinks } from '../page-links.tsx'
+import { redirectWithNotice } from '../redirect-with-notice.server.ts'
 import { revalidateOnConflict } from '../revalidate.ts'
 import { shortMoment } from '../review/times.ts'
 import { openTerm, sealTerm } from '../search-term.server.ts'
@@ -64,8 +65,11 @@ export async function action(args: Route.ActionArgs) {
   const result = await api.team.invite({ body: read.value }, keyedBy(read.form.get('attempt'), read.value))
   if (!result.ok && !wasDone(result)) return refusedForm(args, read, result)
   const id = result.ok ? result.data.id : await idOf(api, read.value.email)
-  args.context.get(requestContext).cookies.set('notice', 'team-invited')
-  throw redirect(id ? href('/console/team/:id', { id }) : href('/console/team'))
+  throw redirectWithNotice(
+    args,
+    id ? href('/console/team/:id', { id }) : href('/console/team'),
+    'team-invited',
+  )
 }
 
 export const clientAction = keepTyped

@@ -1,4 +1,4 @@
-import { href, redirect } from 'react-router'
+import { href } from 'react-router'
 import {
   addInvitationCode,
   batchForm,
@@ -15,6 +15,7 @@ import { unlistedMeta } from '../../page-meta.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { ConsolePage } from '../../ui/console/shell.tsx'
+import { redirectWithNotice } from '../redirect-with-notice.server.ts'
 import { revalidateOnConflict } from '../revalidate.ts'
 import { openSearch, openTerm, sealTerm } from '../search-term.server.ts'
 import { SectionError } from '../section-error.tsx'
@@ -70,7 +71,6 @@ export async function action(args: Route.ActionArgs) {
   const { api } = requireStaff(args)
   const form = await args.request.formData()
   const intent = String(form.get('intent'))
-  const { cookies } = args.context.get(requestContext)
   const here = waitlistHref(readWaitlistFilters(new URL(args.request.url).searchParams))
 
   if (intent === 'batch-state') {
@@ -79,8 +79,7 @@ export async function action(args: Route.ActionArgs) {
     const params = { id: String(form.get('id')) }
     const result = await api.waitlistAdmin.setBatchState({ params, body: read.value })
     if (!result.ok) return refusedForm(args, read, result)
-    cookies.set('notice', `batch-${read.value.state}`)
-    throw redirect(here)
+    throw redirectWithNotice(args, here, `batch-${read.value.state}`)
   }
   if (intent === 'code' || intent === 'retire') {
     const read = await readForm(args, addInvitationCode.body, { form })
@@ -91,8 +90,7 @@ export async function action(args: Route.ActionArgs) {
         ? await api.waitlistAdmin.addInvitationCode({ body: read.value })
         : await api.waitlistAdmin.retireInvitationCode({ body: { code } })
     if (!result.ok) return refusedForm(args, read, result)
-    cookies.set('notice', intent === 'code' ? 'code-added' : 'code-retired')
-    throw redirect(here)
+    throw redirectWithNotice(args, here, intent === 'code' ? 'code-added' : 'code-retired')
   }
   if (intent === 'batch-preview') {
     const read = await readForm(args, batchForm, { form })
@@ -112,8 +110,7 @@ export async function action(args: Route.ActionArgs) {
     keyedBy(form.get('attempt'), read.value),
   )
   if (!result.ok && !wasDone(result)) return refusedForm(args, read, result)
-  cookies.set('notice', 'batch-running')
-  throw redirect(href('/console/waitlist'))
+  throw redirectWithNotice(args, href('/console/waitlist'), 'batch-running')
 }
 
 export const clientAction = keepTyped

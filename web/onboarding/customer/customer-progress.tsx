@@ -133,7 +133,7 @@ function Stops({ user }: { user: Customer }) {
         text="Request your first Hero from the app."
         href={href('/customer-signup-step-4')}
         now={first === 'app'}
-        actions={<AppStores app="customer" />}
+        actions={<AppStores app="customer" isLoggedIn />}
       />
     </LineMap>
   )

@@ -42,7 +42,7 @@ export default function DownloadApp({ loaderData: { user, qr } }: Route.Componen
       <PageHeading lede="You’re done here. The walk starts in the app.">Download the app</PageHeading>
       <Subheading>Get it</Subheading>
       <Buttons>
-        <AppStores app="customer" />
+        <AppStores app="customer" isLoggedIn />
       </Buttons>
       <p className="small">Android is coming soon. Your account will work there, too.</p>
       <Subheading>Your first walk</Subheading>

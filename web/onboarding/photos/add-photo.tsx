@@ -6,6 +6,7 @@ import { PostForm } from '../../form/post-form.tsx'
 import { ErrorTitle } from '../../layout/error-title.tsx'
 import type { PageHandle } from '../../page-kind.ts'
 import { reportFailure } from '../../report-failure.server.ts'
+import { requestContext } from '../../request-context.server.ts'
 import { tokenIn, tokenPageMeta } from '../../token-page.ts'
 import { Note } from '../../ui/feedback/note.tsx'
 import { Button, ButtonLink, Buttons } from '../../ui/forms/button.tsx'
@@ -51,7 +52,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const opened = await apiOf(context).uploads.openLink({ body: { token: tokenIn(request) } })
   // The loader shows the reason.
   if (!opened.ok) return data(null, opened.status)
-  const wrong = await receivePhoto(request, opened.data.url, context.get(sendFileContext))
+  const { report } = context.get(requestContext)
+  const wrong = await receivePhoto(request, opened.data.url, context.get(sendFileContext), report)
   if (wrong) return data(wrong, refusals[wrong.code].status)
   // The address has no token, so that going back sends nothing again.
   return redirect(`${href('/add-photo')}?sent=`)

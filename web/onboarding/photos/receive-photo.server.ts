@@ -1,6 +1,8 @@
 import type { RefusalCode } from '../../../contract/errors.ts'
 import { refusals } from '../../../contract/errors.ts'
+import { errorCode, fieldsOf } from '../../../contract/fields-of.ts'
 import { pictureRefusals } from '../../../contract/picture.ts'
+import { nonEmptyText, refusalFields } from '../../../contract/refusal-fields.ts'
 import { uploads } from '../../../contract/upload-limits.ts'
 import type { SendFile } from '../../api.server.ts'
 import { photoKind } from './photo-kind.ts'
@@ -31,14 +33,22 @@ async function chosenPhoto(request: Request): Promise<File | Refused> {
     : refused('INVALID_INPUT', 'Please add a photo first.')
 }
 
+/** For the log. An error may carry the address of the slot, which is a secret, so only its code or kind is taken. */
+const notStored = (reason: string | number) => new Error(`a photo sent by a link was not stored: ${reason}`)
+
+const reasonOf = (error: unknown) =>
+  errorCode(error) ?? errorCode(fieldsOf(error).cause) ?? (error instanceof Error ? error.name : 'unknown')
+
 /**
  * Sends the photo of a form to its slot, in the same way and under the same rules as the upload of a page with scripts. Returns what
- * is wrong, or undefined. A form that is too large is refused before it is read.
+ * is wrong, or undefined. A form that is too large is refused before it is read. `report` gets what is not about the photo: no
+ * answer, one of 500 or more, and one that names no reason, such as a proxy's or a store's.
  */
 export async function receivePhoto(
   request: Request,
   url: string,
   sendFile: SendFile,
+  report: (error: Error) => void,
 ): Promise<Refused | undefined> {
   const length = Number(request.headers.get('content-length') ?? Number.NaN)
   if (Number.isNaN(length)) return refused('LENGTH_REQUIRED')
@@ -53,9 +63,12 @@ export async function receivePhoto(
     if (!kind) return refused('FILE_TYPE')
     const answer = await sendFile(url, new Blob([photo], { type: kind }))
     if (answer.ok) return undefined
-    const { code, message } = uploadRefusal(answer.status, await answer.json().catch(() => undefined))
+    const said = await answer.json().catch(() => undefined)
+    if (answer.status >= 500 || !nonEmptyText(refusalFields(said).message)) report(notStored(answer.status))
+    const { code, message } = uploadRefusal(answer.status, said)
     return refused(code, message)
-  } catch {
+  } catch (error) {
+    report(notStored(reasonOf(error)))
     // The separate API does not answer. The phone keeps its photo, and the code still works.
     return refused('UNAVAILABLE')
   } finally {

@@ -45,7 +45,7 @@ export function Complete({ spot }: { spot: Hero['spot'] }) {
           <>
             <ButtonLink href={href('/hero-using-app')}>Prepare for your first assignment</ButtonLink>
             <StoreButton app="Hero app, beta" label="In the App Store soon" />
-            <AppNews />
+            <AppNews isLoggedIn />
           </>
         )
       }
