@@ -127,6 +127,7 @@ export default async function handleRequest(
   const { html, scripts, styles } = finishDocument(rendered, {
     nonce,
     kind,
+    hydratedBy: import.meta.env.DEV ? 'react' : 'preact',
     head: found.head + manifestLink(values.page, shared ? undefined : cookies.account()?.audience),
     last:
       found.last +

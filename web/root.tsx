@@ -67,6 +67,23 @@ const bareFrame: Omit<Frame, 'prices'> = {
 }
 
 /**
+ * In the built site the server's page has the scripts (document/finish.ts). In the browser React Router would add an element for each file
+ * that runs already, and remove all of them after the first render.
+ */
+const hasScripts = import.meta.env.SSR || import.meta.env.DEV
+
+let nextTask: Promise<void> | undefined
+
+/**
+ * Ends the task in which the router was made, so that the page is hydrated in another one. In one task both kept a slow phone from
+ * answering a touch for more than 50 ms.
+ */
+function inNextTask() {
+  nextTask ??= new Promise(done => setTimeout(done))
+  use(nextTask)
+}
+
+/**
  * Marks the page as interactive. Measurements and tests wait for the mark, and hydration keeps foreign elements until it is set
  * (preact/page-root.ts).
  */
@@ -75,6 +92,7 @@ function markHydrated() {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
+  if (!hasScripts) inNextTask()
   useEffect(markHydrated, [])
   const handle = pageHandle(useMatches())
   const { pathname } = useLocation()
@@ -119,7 +137,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {kind !== 'static' && <TitleOfRoute />}
         {kind !== 'static' && <NavigationWatch />}
         {kind !== 'static' && <ScrollMemory />}
-        {kind !== 'static' && <Scripts />}
+        {kind !== 'static' && hasScripts && <Scripts />}
       </body>
     </html>
   )

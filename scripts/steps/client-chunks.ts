@@ -49,8 +49,14 @@ const ofFrame = [
   'contract/amounts.ts',
 ]
 
-/** Parts of nearly every page, too small to be files of their own. */
-const ofLayout = ['web/ui/layout/band.tsx', 'web/ui/layout/section.tsx']
+/** Separate from what is common, because their styles would come with the sign-up, which has no bands (docs/decisions/0618). */
+const ofBands = ['web/ui/layout/band.tsx', 'web/ui/layout/section.tsx']
+
+/** On nearly every page with a form, and too small to be files of their own. */
+const ofContent = ['web/ui/layout/subheading.tsx', 'web/ui/icons/tool-icons.tsx']
+
+/** Every page of an application needs both. */
+const ofSteps = ['contract/hero-step.ts', 'contract/hero-step-texts.ts']
 
 /** Used together by nearly every drawing that a script draws. */
 const ofDrawings = ['web/art/ink.ts', 'web/art/shapes.ts']
@@ -90,7 +96,9 @@ export function clientChunks(folder: string) {
     ...offering,
     ...ofFrame,
     ...figures,
-    ...ofLayout,
+    ...ofBands,
+    ...ofContent,
+    ...ofSteps,
     ...ofDrawings,
   ]
   const gone = named.filter(file => !existsSync(join(folder, file)))
@@ -106,7 +114,9 @@ export function clientChunks(folder: string) {
     if (drafts.includes(pathInProject(id))) return 'draft'
     if (ofWork.includes(pathInProject(id))) return 'work'
     if (ofFrame.includes(pathInProject(id))) return 'frame'
-    if ([...figures, ...ofLayout].includes(pathInProject(id))) return 'common'
+    if (ofBands.includes(pathInProject(id))) return 'band'
+    if (ofSteps.includes(pathInProject(id))) return 'hero-step'
+    if ([...figures, ...ofContent].includes(pathInProject(id))) return 'common'
     if (id.startsWith('\0') || pathInProject(id) === preact) return 'framework'
     const users = (of: string) => walk(of, one => graph.getModuleInfo(one)?.importers ?? [])
     const usedBy = users(id)

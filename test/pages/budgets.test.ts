@@ -66,6 +66,16 @@ describe('a page with a form', () => {
     for (const path of pathsOf('enhanced')) loaded.set(path, await scriptsOf(alone, path, pages.get(path)!))
   })
 
+  it.each(['/customer-signup', '/hero-signup', '/login'])(
+    '%s arrives in one round trip, with its headers',
+    async path => {
+      const { headers } = await fetch(alone + path)
+      const lines = [...headers].map(([name, value]) => `${name}: ${value}\r\n`)
+      const head = `HTTP/1.1 200 OK\r\n${lines.join('')}\r\n`
+      expect(excess(head.length + (await compressedSize(pages.get(path)!.html)), textBudget)).toBeUndefined()
+    },
+  )
+
   it('loads none of its scripts before it is painted', () => {
     const eager = pathsOf('enhanced').filter(path => {
       const { html } = pages.get(path)!

@@ -12,6 +12,7 @@ import { Band } from '../ui/layout/band.tsx'
 import type { Route } from './+types/blog.ts'
 import { Categories, pagePath } from './categories.tsx'
 import { type BlogData, loadBlog } from './load-blog.server.ts'
+import '../ui/layout/grounds.css'
 import './blog.css'
 
 export const handle = {

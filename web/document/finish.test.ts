@@ -20,25 +20,25 @@ const page = [
 
 describe('a finished page', () => {
   test('allows its own inline scripts and styles by hash, and nothing that got into it', () => {
-    const { scripts, styles } = finishDocument(page, { nonce, kind: 'app' })
+    const { scripts, styles } = finishDocument(page, { nonce, kind: 'app', hydratedBy: 'preact' })
     expect(scripts).toEqual([hash('first()'), hash('import "/assets/a.js"')])
     expect(styles).toEqual([hash('p{color:red}')])
   })
 
   test('holds no trace of the nonce, so that it can be kept', () => {
-    expect(finishDocument(page, { nonce, kind: 'app' }).html).not.toContain(nonce)
-    expect(finishDocument(page, { nonce, kind: 'enhanced' }).html).not.toContain(nonce)
+    expect(finishDocument(page, { nonce, kind: 'app', hydratedBy: 'preact' }).html).not.toContain(nonce)
+    expect(finishDocument(page, { nonce, kind: 'enhanced', hydratedBy: 'preact' }).html).not.toContain(nonce)
   })
 
   test('tells of scripts that do not arrive where it has the message for that, and nowhere else', () => {
     const needing = page.replace('<body>', '<body><noscript id="needs-scripts">Turn it on</noscript>')
-    const { html, scripts } = finishDocument(needing, { nonce, kind: 'app' })
+    const { html, scripts } = finishDocument(needing, { nonce, kind: 'app', hydratedBy: 'preact' })
     expect(html).toMatch(/<div [^>]*id="scripts-missing"[^>]* hidden>.*<\/div><\/body>/)
     const [, teller] = /<script>(\(\(\)=>\{const tell.*?)<\/script><\/head>/s.exec(html)!
     expect(scripts).toContain(hash(teller!))
     for (const other of [
-      finishDocument(page, { nonce, kind: 'app' }),
-      finishDocument(needing, { nonce, kind: 'enhanced' }),
+      finishDocument(page, { nonce, kind: 'app', hydratedBy: 'preact' }),
+      finishDocument(needing, { nonce, kind: 'enhanced', hydratedBy: 'preact' }),
     ])
       expect(other.html).not.toMatch(/const tell|scripts-missing/)
 
@@ -69,12 +69,43 @@ describe('a finished page', () => {
   })
 
   test('an enhanced page holds its module back and preloads nothing', () => {
-    const { html, scripts } = finishDocument(page, { nonce, kind: 'enhanced' })
+    const { html, scripts } = finishDocument(page, { nonce, kind: 'enhanced', hydratedBy: 'preact' })
     expect(html).not.toContain('modulepreload')
-    expect(html).toContain('<script type="text/plain">import "/assets/a.js"</script><script>')
+    expect(html).toContain(
+      '<script data-aside type="text/plain">import "/assets/a.js"</script><script data-aside>',
+    )
     expect(scripts).toContain(hash('import "/assets/a.js"'))
-    const starter = /"text\/plain">.*?<\/script><script>(.*?)<\/script>/s.exec(html)?.[1] ?? ''
+    const starter = /"text\/plain">.*?<\/script><script data-aside>(.*?)<\/script>/s.exec(html)?.[1] ?? ''
     expect(scripts).toContain(hash(starter))
+  })
+
+  const sent = (text: string) => `<script nonce="${nonce}">window.__reactRouterContext${text}</script>`
+  const withData = page
+    .replace(`<script nonce="${nonce}" type`, found => sent('={};') + found)
+    .replace(
+      '</body>',
+      found => `<!--$-->${sent('.enqueue("$&");')}<!--$-->${sent('.close();')}<!--/$--><!--/$-->${found}`,
+    )
+  const joined = ['={};', '.enqueue("$&");', '.close();']
+    .map(text => `window.__reactRouterContext${text}`)
+    .join('')
+
+  test.each(['app', 'enhanced'] as const)('of kind %s has the data of its loaders in one script', kind => {
+    const { html, scripts } = finishDocument(withData, { nonce, kind, hydratedBy: 'preact' })
+    const inOne = kind === 'app' ? joined : joined + ownStarter
+    expect(html).toContain(`<script data-aside>${inOne}</script>`)
+    expect(html.split('__reactRouterContext')).toHaveLength(4)
+    expect(html).not.toContain('<!--')
+    expect(scripts).toEqual(
+      kind === 'app'
+        ? [hash('first()'), hash(joined), hash('import "/assets/a.js"')]
+        : [hash('first()'), hash('import "/assets/a.js"'), hash(inOne)],
+    )
+  })
+
+  test('for React has every element that React rendered, in its place', () => {
+    const { html } = finishDocument(withData, { nonce, kind: 'app', hydratedBy: 'react' })
+    expect(html).toBe(withData.replaceAll(` nonce="${nonce}"`, ''))
   })
 
   test('names only the files that its module loads itself', () => {
@@ -84,6 +115,7 @@ describe('a finished page', () => {
     const { html, scripts } = finishDocument(page.replace('import "/assets/a.js"', module), {
       nonce,
       kind: 'enhanced',
+      hydratedBy: 'preact',
     })
     const [, own] = /"text\/plain">(.*?)<\/script>/s.exec(html)!
     expect(scripts).toContain(hash(own!))
@@ -99,15 +131,15 @@ describe('a finished page', () => {
     const added: { text: string }[] = []
     const stolen = { textContent: 'stolen()', dataset: {} }
     const ran = page.replace('<body>', '<body><h2 id="held">stolen()</h2>')
-    const { html } = finishDocument(ran, { nonce, kind: 'enhanced' })
-    const [, own, starter] = /"text\/plain">(.*?)<\/script><script>(.*?)<\/script>/s.exec(html)!
+    const { html } = finishDocument(ran, { nonce, kind: 'enhanced', hydratedBy: 'preact' })
+    const [, own, starter] = /"text\/plain">(.*?)<\/script><script data-aside>(.*?)<\/script>/s.exec(html)!
     const listeners: (() => void)[] = []
     const world = {
       document: {
         getElementById: () => stolen,
         currentScript: { previousElementSibling: { textContent: own, dataset: {} } },
         createElement: () => ({}),
-        body: { append: (script: { text: string }) => added.push(script) },
+        head: { append: (script: { text: string }) => added.push(script) },
       },
       window: {},
       addEventListener: (_: string, go: () => void) => listeners.push(go),
@@ -142,7 +174,7 @@ describe('a finished page', () => {
         readyState: 'loading',
         currentScript: { previousElementSibling: { textContent: 'own()', dataset: {} } },
         createElement: () => ({}),
-        body: { append: ({ type, text }: { type: string; text: string }) => steps.push(`${type} ${text}`) },
+        head: { append: ({ type, text }: { type: string; text: string }) => steps.push(`${type} ${text}`) },
       },
       window: { requestIdleCallback: true },
       requestIdleCallback: (begin: () => void) => {
@@ -165,7 +197,11 @@ describe('a finished page', () => {
 
   test('an enhanced page begins with only the framework, once it begins', () => {
     const framework = '<link rel="modulepreload" href="/assets/framework-x1.js"/>'
-    const { html } = finishDocument(page.replace('<head>', `<head>${framework}`), { nonce, kind: 'enhanced' })
+    const { html } = finishDocument(page.replace('<head>', `<head>${framework}`), {
+      nonce,
+      kind: 'enhanced',
+      hydratedBy: 'preact',
+    })
     expect(html).not.toContain('modulepreload')
     expect(html).toContain('"text/plain" data-first="/assets/framework-x1.js">import "/assets/a.js"</script>')
   })
@@ -173,7 +209,7 @@ describe('a finished page', () => {
   test('carries what is put last at the end of its body, and nowhere else', () => {
     const said = page.replace('<body>', '<body><p>a &lt;/body&gt; of work</p>')
     const last = '<script defer src="/x.js" data-a="$&"></script>'
-    const { html } = finishDocument(said, { nonce, kind: 'enhanced', last })
+    const { html } = finishDocument(said, { nonce, kind: 'enhanced', hydratedBy: 'preact', last })
     expect(html.endsWith(`${last}</body>`)).toBe(true)
     expect(html.split(last)).toHaveLength(2)
   })
@@ -181,7 +217,7 @@ describe('a finished page', () => {
   test('has one title, the screen’s own where it gave one', () => {
     const titled =
       '<head><title>Sign up</title><title>Error: Sign up</title></head><body><svg><title>A</title></svg>'
-    expect(finishDocument(titled, { nonce, kind: 'static' }).html).toBe(
+    expect(finishDocument(titled, { nonce, kind: 'static', hydratedBy: 'preact' }).html).toBe(
       '<head><title>Error: Sign up</title></head><body><svg><title>A</title></svg>',
     )
   })
@@ -195,12 +231,19 @@ describe('a finished page', () => {
       'Error: Code',
     ],
   ])('says Error before %s title when a form has one', (_, titles, title) => {
-    const { html } = finishDocument(`<head>${titles}</head><body></body>`, { nonce, kind: 'static' })
+    const { html } = finishDocument(`<head>${titles}</head><body></body>`, {
+      nonce,
+      kind: 'static',
+      hydratedBy: 'preact',
+    })
     expect(html).toBe(`<head><title>${title}</title></head><body></body>`)
   })
 
   test('its policy has no unsafe word, refuses frames and bases, and asks for trusted types', () => {
-    const policy = contentSecurityPolicy(own, finishDocument(page, { nonce, kind: 'app' }))
+    const policy = contentSecurityPolicy(
+      own,
+      finishDocument(page, { nonce, kind: 'app', hydratedBy: 'preact' }),
+    )
     expect(policy).not.toMatch(/unsafe|\*/)
     expect(policy).toContain("default-src 'none'")
     expect(policy).toContain("frame-ancestors 'none'")

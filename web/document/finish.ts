@@ -36,6 +36,8 @@ interface FinishedDocument {
 interface FinishOptions {
   nonce: string
   kind: PageHandle['kind']
+  /** Preact in what is built, React in development. */
+  hydratedBy: 'preact' | 'react'
   head?: string
   last?: string
 }
@@ -53,31 +55,53 @@ const withoutPreloads = (module: string) =>
   module.replace(/"imports": \[[^\]]*\]/g, '"imports":[]').replace(/\n\s+/g, '\n')
 
 /**
+ * Takes the data of the loaders, which React Router sends in several scripts, out of a page. In one script they need one hash in the
+ * policy. The comments around them are for React, which would wait for them.
+ */
+function takeData(html: string, nonce: string) {
+  const texts: string[] = []
+  const script = `<script nonce="${nonce}">(window\\.__reactRouterContext[\\s\\S]*?)</script>`
+  const rest = html.replace(
+    new RegExp(`(?:<!--\\$-->)*${script}(?:<!--/\\$-->)*`, 'g'),
+    (_, text: string) => {
+      texts.push(text)
+      return ''
+    },
+  )
+  return { html: rest, data: texts.join('') }
+}
+
+/**
  * Finishes the rendered page. Nonces of our inline scripts and styles become hashes, so that a cached page stays valid
- * and injected scripts don't run. The module of an enhanced page is deferred. `nonce` is random per render and known
+ * and injected scripts don't run. The module of an enhanced page is deferred. Preact leaves the scripts of the page where they are: to
+ * remove one makes browsers calculate the styles of what is drawn again. `nonce` is random per render and known
  * only to the frame. A page that needs its scripts gets what says so if they don't arrive. `head` and `last` are inserted at the end of
  * head and body, where hydration ignores them.
  */
 export function finishDocument(
   rendered: string,
-  { nonce, kind, head = '', last = '' }: FinishOptions,
+  { nonce, kind, hydratedBy, head = '', last = '' }: FinishOptions,
 ): FinishedDocument {
   const scripts = new Set<string>()
   const styles = new Set<string>()
-  let html = withOneTitle(rendered)
+  const isBuilt = hydratedBy === 'preact'
+  const titled = withOneTitle(rendered)
+  const { html: withoutData, data } = isBuilt ? takeData(titled, nonce) : { html: titled, data: '' }
+  let html = withoutData
   const framework =
     kind === 'enhanced' && /<link rel="modulepreload" href="([^"]*\/framework-[^"]+)"/.exec(html)?.[1]
   if (kind === 'enhanced') html = html.replace(/<link rel="modulepreload"[^>]*>/g, '')
+  const aside = isBuilt ? ' data-aside' : ''
+  const inline = (attributes: string, text: string) => {
+    scripts.add(hashOf(text))
+    return `<script${attributes}>${text}</script>`
+  }
   html = html.replace(element('script', nonce), (_, before: string, after: string, text: string) => {
     const attributes = `${before}${after}`
-    if (kind !== 'enhanced' || !/type="module"/.test(attributes)) {
-      scripts.add(hashOf(text))
-      return `<script${attributes}>${text}</script>`
-    }
-    const module = withoutPreloads(text)
-    scripts.add(hashOf(module)).add(hashOf(starter))
+    if (!/type="module"/.test(attributes)) return inline(attributes, text)
+    if (kind !== 'enhanced') return (data && inline(aside, data)) + inline(aside + attributes, text)
     const first = framework ? ` data-first="${framework}"` : ''
-    return `<script type="text/plain"${first}>${module}</script><script>${starter}</script>`
+    return inline(`${aside} type="text/plain"${first}`, withoutPreloads(text)) + inline(aside, data + starter)
   })
   html = html.replace(element('style', nonce), (_, before: string, after: string, text: string) => {
     styles.add(hashOf(text))

@@ -8,7 +8,7 @@ const publicUrl = 'https://hero.example'
 const site = { publicUrl, social: {}, support: {} }
 
 const data = (tags: string) =>
-  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(tags)?.[1] ?? 'null')
+  JSON.parse(/<script data-aside type="application\/ld\+json">(.*?)<\/script>/s.exec(tags)?.[1] ?? 'null')
 
 describe('what a public page says of itself', () => {
   test('is its one address, its title and its words, each escaped once', () => {

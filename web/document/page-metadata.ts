@@ -48,7 +48,7 @@ const rules = inElement({
  * element in the run of the day before. It is data, but the content security policy still requires a hash.
  */
 export const speculationRules = {
-  tag: `<script type="speculationrules">${rules}</script>`,
+  tag: `<script data-aside type="speculationrules">${rules}</script>`,
   hash: `'sha256-${createHash('sha256').update(rules).digest('base64')}'`,
 }
 
@@ -148,7 +148,7 @@ export function pageMetadata(
     '<meta name="twitter:card" content="summary_large_image">',
   ]
   const last = structuredData(facts, place, site, render).map(
-    thing => `<script type="application/ld+json">${inElement(thing)}</script>`,
+    thing => `<script data-aside type="application/ld+json">${inElement(thing)}</script>`,
   )
   return { head: head.join(''), last: last.join('') }
 }

@@ -14,7 +14,7 @@ export const compact = (script: string) =>
  * Loads the deferred module of an enhanced page after paint, load and idle, or at the first touch, whichever comes
  * first. Until then forms and fields work natively and keep their input. React Router's file loads first and by itself:
  * together with the page's own files it would block a slow phone noticeably. The script finds its module by position,
- * because ids are taken from headings that editors write.
+ * because ids are taken from headings that editors write. It starts it in the head, which hydration leaves as it is.
  */
 export const starter = compact(`
 (() => {
@@ -28,7 +28,7 @@ export const starter = compact(`
     script.text = window.trustedTypes
       ? trustedTypes.createPolicy('hero-start', { createScript: own => own }).createScript(text)
       : text;
-    document.body.append(script)
+    document.head.append(script)
   };
   const begin = () => {
     if (begun) return;

@@ -4,7 +4,7 @@ import { supportDiagram } from '../art/diagrams.ts'
 import { Drawing } from '../art/drawing.tsx'
 import { telHref } from '../safety/tel.tsx'
 import { Accordion } from '../ui/content/accordion.tsx'
-import { Subheading } from '../ui/layout/page-heading.tsx'
+import { Subheading } from '../ui/layout/subheading.tsx'
 import type { helpCenters } from './help-centers.ts'
 import './support-messages.css'
 

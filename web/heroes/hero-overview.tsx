@@ -17,6 +17,7 @@ import type { Route } from './+types/hero-overview.ts'
 import { atAGlance, whatAHeroDoes, whatHappensNext, whatYouNeed } from './hero-overview-texts.tsx'
 import { JobAtAGlance, NeededItems } from './job-at-a-glance.tsx'
 import { FiveChecked, ParkWalk } from './one-walk-drawn.tsx'
+import '../ui/layout/grounds.css'
 import './hero-pages.css'
 import './hero-overview.css'
 

@@ -9,6 +9,7 @@ import { HeadBand, PageHeading } from '../ui/layout/page-heading.tsx'
 import { NextPage } from '../ui/navigation/next-page.tsx'
 import { BecomeHeroBelow } from './become-hero.tsx'
 import { registerSteps } from './register-steps.tsx'
+import '../ui/layout/grounds.css'
 import './hero-pages.css'
 import './hero-register.css'
 

@@ -11,6 +11,7 @@ import { Section } from '../ui/layout/section.tsx'
 import { NextPage } from '../ui/navigation/next-page.tsx'
 import { StepsLine } from '../ui/progress/steps-line.tsx'
 import { GuideMap } from './guide-map.tsx'
+import '../ui/layout/grounds.css'
 import './hero-pages.css'
 import './hero-using-app.css'
 

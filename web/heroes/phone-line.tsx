@@ -1,6 +1,7 @@
 import { service } from '../../contract/service.ts'
 import { hourOf } from '../hours.ts'
 import { telHref } from '../safety/tel.tsx'
+import '../ui/layout/grounds.css'
 import './phone-line.css'
 
 const { from, to } = service.phoneSupport

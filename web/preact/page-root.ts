@@ -3,8 +3,8 @@ import { endMotion } from '../layout/step-motion.ts'
 const isAside = (node: Node) => node instanceof Element && node.hasAttribute('data-aside')
 
 /**
- * Hydration removes elements that no component rendered. Those marked `data-aside` stay: the visitor's styles, and the question about
- * ads, whose own script adds it.
+ * Hydration removes elements that no component rendered. Those marked `data-aside` stay: the page's own scripts, what it says to
+ * machines, the visitor's styles, and the question about ads, whose own script adds it.
  */
 function keepAside({ documentElement, body }: Document) {
   const { childNodes } = Object.getOwnPropertyDescriptors(Node.prototype)

@@ -9,6 +9,7 @@ import { usePrices } from '../layout/use-prices.ts'
 import { ButtonLink } from '../ui/forms/button.tsx'
 import type { ApplyDialog } from './apply-dialog.tsx'
 import { howPayIsCounted, pay } from './prelaunch-texts.tsx'
+import '../ui/layout/grounds.css'
 import './hero-card.css'
 import '../ui/feedback/dialog.css'
 

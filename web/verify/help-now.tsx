@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { useOptionalFrame } from '../layout/use-frame.ts'
 import { Tel } from '../safety/tel.tsx'
+import '../ui/layout/band.css'
 
 /** What to do instead of walking with this person. The text is short, and the same for every reason. */
 export function HelpNow() {

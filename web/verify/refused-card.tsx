@@ -2,6 +2,7 @@ import { CodeForm } from './code-form.tsx'
 import { Emergency } from './emergency.tsx'
 import { HelpNow } from './help-now.tsx'
 import { Verdict } from './verdict.tsx'
+import '../ui/layout/band.css'
 
 export function RefusedCard() {
   return (

@@ -4,6 +4,8 @@ import { Drawing } from '../art/drawing.tsx'
 import { lampPost } from '../art/lamp-post.ts'
 import { Emergency } from './emergency.tsx'
 import { Verdict } from './verdict.tsx'
+import '../ui/layout/grounds.css'
+import '../ui/layout/band.css'
 
 interface Props {
   firstName: string

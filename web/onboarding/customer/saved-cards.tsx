@@ -6,7 +6,7 @@ import { PostForm } from '../../form/post-form.tsx'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
 import { Button, ButtonLink } from '../../ui/forms/button.tsx'
 import { CardRow, CardRows } from '../../ui/forms/card-row.tsx'
-import { Subheading } from '../../ui/layout/page-heading.tsx'
+import { Subheading } from '../../ui/layout/subheading.tsx'
 
 const cardText = ({ wallet, cardExpMonth, cardExpYear, isDefault }: SavedCard) =>
   [

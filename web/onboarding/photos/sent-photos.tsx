@@ -1,5 +1,5 @@
 import { Note } from '../../ui/feedback/note.tsx'
-import { Subheading } from '../../ui/layout/page-heading.tsx'
+import { Subheading } from '../../ui/layout/subheading.tsx'
 import type { DotStatus } from '../../ui/progress/status-dot.tsx'
 import { UploadSlot, UploadSlots } from '../../ui/uploads/upload-slot.tsx'
 

@@ -7,7 +7,7 @@ import { PlainList } from '../../ui/content/plain-list.tsx'
 import { ErrorLine } from '../../ui/feedback/error-line.tsx'
 import { ButtonLink } from '../../ui/forms/button.tsx'
 import { Band, Split } from '../../ui/layout/band.tsx'
-import { Subheading } from '../../ui/layout/page-heading.tsx'
+import { Subheading } from '../../ui/layout/subheading.tsx'
 import { NewAgreementNote, WithdrawnNote } from '../agreement/new-agreement-note.tsx'
 import type { Hero } from '../hero-steps.ts'
 

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { fullDay } from '../../../contract/new-york-time.ts'
 import { Note } from '../../ui/feedback/note.tsx'
-import { Subheading } from '../../ui/layout/page-heading.tsx'
+import { Subheading } from '../../ui/layout/subheading.tsx'
 import type { Hero } from '../hero-steps.ts'
 import './id-card-phrase.css'
 

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
+import './grounds.css'
+import './band.css'
 import './rail.css'
 
 export interface BandProps {
@@ -13,7 +15,7 @@ export interface BandProps {
   children: ReactNode
 }
 
-/** A full-width section. Its background redefines the colors inside (base.css, tokens.css). */
+/** A full-width section. Its background redefines the colors inside (band.css, tokens.css). */
 export function Band({ ground, rail, id, children }: BandProps) {
   return (
     <section className={classNames('sec', ground === 'tint' ? 'sec--tint' : ground)} id={id}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Mark } from '../navigation/mark.tsx'
+import './grounds.css'
 import './opening.css'
 
 type OpeningProps = {

@@ -36,14 +36,6 @@ export function DrawnHeadBand({ drawing, filled, children }: DrawnHeadBandProps)
   )
 }
 
-export function Subheading({ id, children }: { id?: string; children: ReactNode }) {
-  return (
-    <h2 className="h-s" id={id}>
-      {children}
-    </h2>
-  )
-}
-
 export function BackLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <p className="back">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { StatusDot } from './status-dot.tsx'
+import '../layout/grounds.css'
 import './arrival.css'
 
 type ArrivalProps = {

@@ -12,7 +12,7 @@ import { ErrorSummary } from '../../../ui/forms/error-summary.tsx'
 import { TextAreaField } from '../../../ui/forms/field.tsx'
 import { FieldStack } from '../../../ui/forms/form-layout.tsx'
 import { RadioGroup } from '../../../ui/forms/radio-group.tsx'
-import { Subheading } from '../../../ui/layout/page-heading.tsx'
+import { Subheading } from '../../../ui/layout/subheading.tsx'
 import { AnswerPictures } from './answer-pictures.tsx'
 import { isOver } from './notice-words.ts'
 

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import type { FormerNotice, HeroNotice } from '../../../../contract/legal-notices.ts'
 import { longDay, longMoment, newYorkDate } from '../../../../contract/new-york-time.ts'
-import { Subheading } from '../../../ui/layout/page-heading.tsx'
+import { Subheading } from '../../../ui/layout/subheading.tsx'
 import type { FormerReport } from './former-report.ts'
 import '../../../ui/content/plain-list.css'
 import './notice.css'
