@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import type { Audience } from '../../contract/audience.ts'
 import type { CallData } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
@@ -17,19 +17,23 @@ import { dataOf, type RouteArgs } from '../session.server.ts'
 import { previewHref } from './preview-href.ts'
 
 type Preview = CallData<Calls['editing']['preview']>
+type PreviewPage = '/preview/article/:token' | '/preview/page/:token' | (typeof helpPreviews)[Audience]
 type Args = RouteArgs & { params: { token: string } }
 
-/** Redirects to the draft's own address if another page previews its kind. */
-async function readPreview(args: Args): Promise<Preview> {
+/**
+ * Redirects to the draft's own page if that is not `page`. The address of the request doesn't tell which one it is: screens of the
+ * catalog have others.
+ */
+async function readPreview(args: Args, page: PreviewPage): Promise<Preview> {
   const { token } = args.params
   const draft = dataOf(args, await apiOf(args.context).editing.preview({ params: { token } }))
   const address = previewHref(draft, token)
-  if (address !== args.url.pathname) throw redirect(address)
+  if (address !== href(page, { token })) throw redirect(address)
   return draft
 }
 
 export async function loadArticlePreview(args: Args) {
-  const draft = await readPreview(args)
+  const draft = await readPreview(args, '/preview/article/:token')
   const { kind, slug, title, summary, html, banner, bannerImage, created, author, categories, s3Base } = draft
   const shared = { _id: '', slug, description: html, banner, bannerImage, created, summary }
   const item =
@@ -48,7 +52,7 @@ export async function loadArticlePreview(args: Args) {
 }
 
 export async function loadPagePreview(args: Args) {
-  const { slug, title, html, created } = await readPreview(args)
+  const { slug, title, html, created } = await readPreview(args, '/preview/page/:token')
   const { settings, now } = args.context.get(requestContext)
   const page = {
     title,
@@ -64,8 +68,13 @@ export async function loadPagePreview(args: Args) {
   return data({ slug: slug as PageSlug, page })
 }
 
+const helpPreviews = { hero: '/preview/help/:token', customer: '/preview/customer-help/:token' } as const
+
 export async function loadHelpPreview(args: Args, audience: Audience) {
-  const { kind, topic, slug, title, html, subtopics, created } = await readPreview(args)
+  const { kind, topic, slug, title, html, subtopics, created } = await readPreview(
+    args,
+    helpPreviews[audience],
+  )
   // Authors and categories have no preview.
   if (!topic) throw data(null, 404)
   const text = cleanHtml(html)
