@@ -55,7 +55,7 @@ export function htmlPage({ title, style: own, main, home }: HtmlPage, status = 2
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': policy.join('; '),
       'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
+      'referrer-policy': 'strict-origin',
       'cross-origin-opener-policy': 'same-origin',
       'cache-control': 'no-store',
     },

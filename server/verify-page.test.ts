@@ -19,7 +19,7 @@ async function scene() {
 const headings = (html: string) => [...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/g)].map(([, text]) => text)
 
 describe('the page of an ID card', () => {
-  it('says that its Hero may walk today: first name, photo, four words; no script, no index, no cache, no referrer', async () => {
+  it('says that its Hero may walk today: first name, photo, four words; no script, no index, no cache, no code in a referrer', async () => {
     const { code, open } = await scene()
     const { status, headers, html } = await open(`/verify/${code}`)
     expect([status, headings(html)]).toEqual([200, ['Verified Hero, valid today']])
@@ -30,7 +30,7 @@ describe('the page of an ID card', () => {
     expect(html).not.toContain('Mercer')
     expect(Object.fromEntries(headers)).toMatchObject({
       'cache-control': 'private, no-store',
-      'referrer-policy': 'no-referrer',
+      'referrer-policy': 'strict-origin',
       'x-robots-tag': 'noindex, nofollow, noarchive',
     })
     expect(html).toContain('<meta name="robots" content="noindex, nofollow, noarchive"')
@@ -77,7 +77,7 @@ describe('the page of an ID card', () => {
     for (const { html, headers } of [stopped, failing]) {
       expect(html).not.toMatch(/<img|Ada|Verified/)
       expect(headers.get('cache-control')).toBe('private, no-store')
-      expect(headers.get('referrer-policy')).toBe('no-referrer')
+      expect(headers.get('referrer-policy')).toBe('strict-origin')
     }
   })
 

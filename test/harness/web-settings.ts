@@ -2,6 +2,9 @@ import { pricesFrom, usualPrices } from '../../contract/prices.ts'
 import type { WebSettings } from '../../web/web-settings.ts'
 import { newSecretKey } from './secret-keys.ts'
 
+/** The same for all, because a test seals what the site under test opens. */
+const sealKey = newSecretKey()
+
 export const webSettings = (changed: Partial<WebSettings> & Pick<WebSettings, 'publicUrl'>): WebSettings => ({
   production: true,
   uploadOrigins: [],
@@ -14,7 +17,7 @@ export const webSettings = (changed: Partial<WebSettings> & Pick<WebSettings, 'p
   support: {},
   recaptcha: false,
   offlineProgress: true,
-  sealKeys: [newSecretKey()],
+  sealKeys: [sealKey],
   screening: { agencyName: 'the agency' },
   waitingDays: 5,
   cardTestMode: false,

@@ -77,6 +77,7 @@ const filesOfAudiences = [
   'web/help/help-centers.ts',
   'web/layout/site-links.ts',
   'web/layout/visitor-styles.ts',
+  'web/preview/load-preview.server.ts',
   'web/root.tsx',
   'web/sign-up/sign-up-action.server.ts',
 ]

@@ -21,6 +21,8 @@ export interface AccountAnswer {
   codeFor?: CodeFor
   /** The contact on file that a code was sent to, if a code is used instead of the password. */
   proofBy?: ContactKind
+  /** A code has been sent to that contact before. */
+  proofAgain?: boolean
 }
 
 export const answerPart = (fields: AccountAnswer, init?: ResponseInit | null) =>

@@ -66,6 +66,19 @@ it('an empty code that stands in for the password is refused at its field', slow
   }
 })
 
+it('says that a code in place of the password is a new one', slow, async () => {
+  const api = await testApi()
+  const { post } = await accountPage(api)
+  const ask = async (fields: Record<string, string>) =>
+    (await post(href('/account'), { intent: 'proof-close-email', ...fields })).html
+  expect(await ask({})).toContain('We sent a six-digit code to your email')
+  api.clock.advance(2 * minute)
+  const second = await ask({ proofBy: 'email' })
+  expect(second).toContain('We sent a new code to your email')
+  expect(second).toContain('The earlier one no longer works.')
+  expect(await ask({ proofBy: 'phone' })).not.toContain('The earlier one')
+})
+
 it(
   'says when a new code was sent, which contacts are told, and which code was the last of the day',
   slow,

@@ -105,5 +105,6 @@ export async function requestProof(
   const result = await api.account.requestProofCode({ body: { to } })
   if (!result.ok)
     return refusedPart(part, refusedForm(args, { values: {} }, result), { ...rest, ...proofByOf(form) })
-  return answerPart({ part, ...rest, proofBy: to })
+  const proofAgain = proofByOf(form).proofBy === to
+  return answerPart({ part, ...rest, proofBy: to, ...(proofAgain ? { proofAgain } : {}) })
 }

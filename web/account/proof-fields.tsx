@@ -17,6 +17,11 @@ interface ProofFieldsProps {
 
 const words = { email: 'your email', phone: 'your phone' } as const
 
+const codeSentTo = (contact: string, again: boolean | undefined) =>
+  again
+    ? `We sent a new code to ${contact}, the one on file now. The earlier one no longer works.`
+    : `We sent a six-digit code to ${contact}, the one on file now.`
+
 export function ProofFields({ id, name, label, answer, ways }: ProofFieldsProps) {
   const errors = answer?.formError?.errors
   const by = answer?.proofBy
@@ -25,7 +30,7 @@ export function ProofFields({ id, name, label, answer, ways }: ProofFieldsProps)
       {by ? (
         <>
           <input type="hidden" name="proofBy" value={by} />
-          <Note live="status">We sent a six-digit code to {words[by]}, the one on file now.</Note>
+          <Note live="status">{codeSentTo(words[by], answer.proofAgain)}</Note>
           <TextField
             id={`${id}-proofCode`}
             name="proofCode"

@@ -34,9 +34,16 @@ export const helpPageMeta = ({ loaderData }: { loaderData: HelpPageData | undefi
   ]
 }
 
-export function HelpArticle({ data, answer }: { data: HelpPageData; answer: unknown }) {
+interface Props {
+  data: HelpPageData
+  answer?: unknown
+  /** On the page of a draft, an answer to "Was this helpful?" would count for the published text. */
+  isDraft?: true | undefined
+}
+
+export function HelpArticle({ data, answer, isDraft }: Props) {
   if (data.state === 'found')
-    return data.isTopic ? <Topic page={data} /> : <Subtopic page={data} answer={answer} />
+    return data.isTopic ? <Topic page={data} /> : <Subtopic page={data} answer={answer} isDraft={isDraft} />
   const center = helpCenters[data.audience]
   if (data.state === 'missing')
     return (
@@ -114,7 +121,7 @@ function Topic({ page }: { page: FoundHelpPage }) {
   )
 }
 
-function Subtopic({ page, answer }: { page: FoundHelpPage; answer: unknown }) {
+function Subtopic({ page, answer, isDraft }: Omit<Props, 'data'> & { page: FoundHelpPage }) {
   const center = helpCenters[page.audience]
   return (
     <HelpLayout page={page}>
@@ -126,7 +133,7 @@ function Subtopic({ page, answer }: { page: FoundHelpPage; answer: unknown }) {
             Last updated <time dateTime={page.updated.day}>{page.updated.inWords}</time>
           </p>
         )}
-        <HelpRating center={center} slug={page.slug} said={page.said} answer={answer} />
+        {!isDraft && <HelpRating center={center} slug={page.slug} said={page.said} answer={answer} />}
       </article>
       <aside className="help-side" aria-labelledby="subtopics">
         <h2 className="help-side-h" id="subtopics">

@@ -16,7 +16,7 @@ export const meta = previewMeta
 export const loader = (args: Route.LoaderArgs) => loadHelpPreview(args, 'customer')
 
 export default function CustomerHelpPreview({ loaderData }: Route.ComponentProps) {
-  return <HelpArticle data={loaderData} answer={undefined} />
+  return <HelpArticle data={loaderData} isDraft />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -16,7 +16,7 @@ export const meta = previewMeta
 export const loader = (args: Route.LoaderArgs) => loadHelpPreview(args, 'hero')
 
 export default function HelpPreview({ loaderData }: Route.ComponentProps) {
-  return <HelpArticle data={loaderData} answer={undefined} />
+  return <HelpArticle data={loaderData} isDraft />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,10 +1,15 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { href } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import type { EntryKind } from '../../contract/console/entry.ts'
 import { mediaJpeg } from '../../contract/media.ts'
 import { specimen } from '../../server/screens/specimen-image.ts'
 import { webSettings } from '../../test/harness/web-settings.ts'
+import { HelpArticle } from '../help/help-article.tsx'
 import { openRequestContext } from '../request-context.server.ts'
+import CustomerHelpPreview from './customer-help-preview.tsx'
+import HelpPreview from './help-preview.tsx'
 import { loadArticlePreview, loadHelpPreview, loadPagePreview } from './load-preview.server.ts'
 
 const now = new Date('2026-11-21T22:00:00Z')
@@ -90,6 +95,18 @@ describe('the preview of a draft', () => {
 
   it.each(['author', 'category'] as const)('of a kind that has none does not exist: %s', async kind => {
     expect(await open('customer-help', { kind })).toBe(404)
+  })
+
+  it('of a help text has no rating, which would count for the published text', async () => {
+    const { data } = await loadHelpPreview(
+      argsFor(paths.help, { kind: 'subtopic', topic: heroTopic }),
+      'hero',
+    )
+    const published = renderToStaticMarkup(createElement(HelpArticle, { data }))
+    expect(published).toContain('Was this helpful?')
+    // The page uses nothing else of what React Router gives it.
+    for (const preview of [HelpPreview, CustomerHelpPreview])
+      expect(renderToStaticMarkup(preview({ loaderData: data } as never))).not.toMatch(/<form|helpful/)
   })
 
   it('of a page has its pictures as the published page does', async () => {

@@ -29,13 +29,16 @@ const titles = {
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: titles[loaderData?.verdict ?? 'unknown'] },
   { name: 'robots', content: 'noindex, nofollow, noarchive' },
-  { name: 'referrer', content: 'no-referrer' },
+  { name: 'referrer', content: 'strict-origin' },
 ]
 
-/** The URL contains the code, so it must not reach another site, a search engine or a cache. */
+/**
+ * The URL contains the code, so it must not reach another site, a search engine or a cache. Without any referrer the form of a refused
+ * card would be refused too, as another site's (`token-page.ts`).
+ */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => {
   const all = new Headers(loaderHeaders)
-  all.set('referrer-policy', 'no-referrer')
+  all.set('referrer-policy', 'strict-origin')
   all.set('x-robots-tag', 'noindex, nofollow, noarchive')
   all.set('cache-control', 'private, no-store')
   return all

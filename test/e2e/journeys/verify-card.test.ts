@@ -127,6 +127,9 @@ journey('An ID card is issued, checked, renewed and revoked, and its page follow
   expect(before.weight()).toBeLessThan(budget)
   expect(before.asked.filter(path => path.startsWith('/uploads/'))).toEqual([])
   await look(world, before.page, 'verify-refused')
+  await before.page.getByLabel('Code on the ID card').fill(second)
+  await before.page.getByRole('button', { name: 'Check this code' }).click()
+  await before.page.getByRole('heading', { level: 1, name: 'Verified Hero, valid today' }).waitFor()
   const now = await opened(world, second)
   expect(await heading(now.page)).toBe('Verified Hero, valid today')
 

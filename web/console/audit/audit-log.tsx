@@ -21,6 +21,7 @@ import { withQuery } from '../with-query.ts'
 import type { Route } from './+types/audit-log.ts'
 import { actionLabel, subjectLabel } from './audit-words.ts'
 import { detailWords, idWords } from './detail-words.ts'
+import { settingNamesIn } from './setting-names.server.ts'
 import './audit-log.css'
 
 export const meta = () => unlistedMeta('Audit log: Hero staff')
@@ -43,8 +44,11 @@ export async function loader(args: Route.LoaderArgs) {
   ])
   const refused =
     !list.ok && list.code === 'INVALID_INPUT' ? { errors: list.errors, message: list.message } : null
+  const found = refused
+    ? { rows: [], next: null, length: 0, removedThrough: 0, names: {} }
+    : dataOf(args, list)
   return {
-    list: refused ? { rows: [], next: null, length: 0, removedThrough: 0, names: {} } : dataOf(args, list),
+    list: { ...found, names: { ...found.names, ...settingNamesIn(found.rows) } },
     refused,
     choices: dataOf(args, choices),
     filters,

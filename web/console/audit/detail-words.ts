@@ -12,6 +12,7 @@ interface Changed {
 const isChanged = (value: unknown): value is Changed =>
   typeof value === 'object' && value !== null && 'name' in value && 'from' in value && 'to' in value
 
+/** By id; and of settings, by the name that the audit log has for them. */
 type Names = Readonly<Record<string, string>>
 
 /**
@@ -38,7 +39,9 @@ export const detailWords = (detail: AuditLogRow['detail'], names: Names) =>
   Object.entries(detail)
     .flatMap(([name, value]) =>
       Array.isArray(value) && value.length > 0 && value.every(isChanged)
-        ? value.map(changed => `${changed.name}: from ${changed.from} to ${changed.to}`)
+        ? value.map(
+            changed => `${names[changed.name] ?? changed.name}: from ${changed.from} to ${changed.to}`,
+          )
         : [`${keyWords(name)}: ${valueWords(value, names)}`],
     )
     .join('; ')

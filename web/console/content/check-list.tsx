@@ -3,8 +3,11 @@ import type { CallData } from '../../../contract/call.ts'
 import type { checkEntry } from '../../../contract/console/editing.ts'
 import { Panel } from '../../ui/console/panel.tsx'
 
-export function CheckList({ check }: { check: CallData<typeof checkEntry> | null }) {
-  const findings = [...(check?.findings ?? [])].sort((a, b) => Number(b.blocks) - Number(a.blocks))
+/** `isLive`: what is on the site is what the editor shows, so the rules for a next version are not broken. */
+export function CheckList({ check, isLive }: { check: CallData<typeof checkEntry> | null; isLive: boolean }) {
+  const findings = (check?.findings ?? [])
+    .filter(({ rule }) => !isLive || rule !== 'version')
+    .sort((a, b) => Number(b.blocks) - Number(a.blocks))
   const level = check?.grade === null || !check ? '' : `, grade ${check.grade}`
   return (
     <Panel title="Before publishing" note={check ? `${counted(check.words, 'word')}${level}` : ''}>

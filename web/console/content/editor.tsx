@@ -180,6 +180,7 @@ function Writing({ data, answer }: { data: Data; answer: unknown }) {
       </Panel>
       <div className="cnt-side">
         <CheckList
+          isLive={state === 'published'}
           check={auto.check !== undefined && auto.version > entry.version ? auto.check : data.check}
         />
         {entry.kind === 'page' && <PageVersions entry={entry} />}

@@ -71,7 +71,7 @@ function Checked({ review, now }: { review: ReviewCase; now: string }) {
 /** Why nothing can be decided. Who has taken the case is above, in its own part or in the refusal. */
 function closedWords({ held, claim, status }: ReviewCase) {
   if (held)
-    return `${held.byMe ? 'You have' : `${held.by} has`} decided: ${decisionWords[held.decision].label}. It takes effect in seconds.`
+    return `${held.byMe ? 'You have' : `${held.by} has`} decided: ${decisionWords[held.decision].button}. It takes effect in seconds.`
   if (claim && !claim.mine) return 'You can decide once they’re done.'
   return `This step is ${statusWords[status].words}. There’s nothing for you to decide.`
 }

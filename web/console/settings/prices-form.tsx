@@ -6,6 +6,7 @@ import { useForm } from '../../form/use-form.ts'
 import { Panel } from '../../ui/console/panel.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
 import { lastChanged, SavePart } from './save-part.tsx'
+import { priceLabels } from './setting-labels.ts'
 
 /** Cents as the dollars in a field: `1.25`. */
 const typedDollars = (cents: number) => (cents / 100).toFixed(2)
@@ -42,25 +43,25 @@ export function PricesForm({
         <div className="set-grid">
           <TextField
             {...form.field('customerPerMinute')}
-            label="A walk, each minute"
+            label={priceLabels.customerPerMinute}
             hint={`In dollars.${atFirst('customerPerMinute', dollarsAndCents(usual.customerPerMinute))}`}
             inputMode="decimal"
           />
           <TextField
             {...form.field('minimumMinutes')}
-            label="The shortest walk and assignment"
+            label={priceLabels.minimumMinutes}
             hint={`In minutes.${atFirst('minimumMinutes', String(usual.minimumMinutes))}`}
             inputMode="numeric"
           />
           <TextField
             {...form.field('heroPerMinimum')}
-            label="A Hero’s shortest assignment, at least"
+            label={priceLabels.heroPerMinimum}
             hint={`In dollars. Longer ones pay the same rate.${atFirst('heroPerMinimum', dollarsAndCents(usual.heroPerMinimum))}`}
             inputMode="decimal"
           />
           <TextField
             {...form.field('heroUpToPerHour')}
-            label="What a Hero may earn in an hour online, up to"
+            label={priceLabels.heroUpToPerHour}
             hint={`In dollars, before tips. This is a claim, so it has to be true.${atFirst('heroUpToPerHour', dollarsAndCents(usual.heroUpToPerHour))}`}
             inputMode="decimal"
           />

@@ -7,6 +7,7 @@ import { Panel } from '../../ui/console/panel.tsx'
 import { SelectField, TextField } from '../../ui/forms/field.tsx'
 import { launchStateWords } from './launch-state-words.ts'
 import { lastChanged, SavePart } from './save-part.tsx'
+import { launchLabels } from './setting-labels.ts'
 
 const fields = {
   Manhattan: 'manhattan',
@@ -57,20 +58,20 @@ export function SettingsForm({
           <TextField
             {...form.field('countdownTo')}
             type="datetime-local"
-            label="Countdown to"
+            label={launchLabels.countdownTo}
             hint="In New York time"
           />
-          <TextField {...form.field('heroSpots')} label="Hero spots of the pilot" inputMode="numeric" />
+          <TextField {...form.field('heroSpots')} label={launchLabels.heroSpots} inputMode="numeric" />
           <TextField
             {...form.field('areaThreshold')}
-            label="People needed before we plan a ZIP"
+            label={launchLabels.areaThreshold}
             hint="People who confirmed on the waitlist. Leave it blank to show no number."
             optional
             inputMode="numeric"
           />
           <TextField
             {...form.field('allowedRegions')}
-            label="Countries we send codes to"
+            label={launchLabels.allowedRegions}
             hint="Two letters each, like US, CA"
           />
         </div>
