@@ -50,7 +50,7 @@ it('a form that names no device logs out none', slow, async () => {
   expect(await sessions()).toBe(2)
 })
 
-it('an empty code that stands in for the password is refused at its field', slow, async () => {
+it('an empty code in place of the password is refused at its field', slow, async () => {
   const { post } = await accountPage(await testApi())
   const proof = { proofBy: 'email', proofCode: '' }
   const change = {

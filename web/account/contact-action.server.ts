@@ -105,6 +105,5 @@ export async function requestProof(
   const result = await api.account.requestProofCode({ body: { to } })
   if (!result.ok)
     return refusedPart(part, refusedForm(args, { values: {} }, result), { ...rest, ...proofByOf(form) })
-  const proofAgain = proofByOf(form).proofBy === to
-  return answerPart({ part, ...rest, proofBy: to, ...(proofAgain ? { proofAgain } : {}) })
+  return answerPart({ part, ...rest, proofBy: to, proofAgain: proofByOf(form).proofBy === to })
 }
