@@ -96,6 +96,28 @@ describe('ops/compose.yaml', () => {
     }
   })
 
+  it('has the command hero find its settings in the container of the worker, and not in that of a web process', () => {
+    const live = {
+      ...{
+        ...given,
+        MAIL_PROVIDER: 'smtp',
+        SMTP_URL: 'smtps://hero:secret@mail.example',
+        MAIL_FROM: 'no-reply@hero.example',
+      },
+      ...{ BACKUP_S3_ACCESS_KEY_ID: 'id', BACKUP_S3_SECRET_ACCESS_KEY: 'secret' },
+    }
+    const read = (service: string) => {
+      const { environment = {} } = services[service]!
+      const values = Object.entries(environment).map(([name, value]) => [name, filled(value)])
+      return readSettings(
+        { NODE_ENV: 'production', ...live, ...Object.fromEntries(values) },
+        { projectFolder: root, reader: 'command' },
+      )
+    }
+    expect(() => read('worker')).not.toThrow()
+    expect(() => read('web-1')).toThrow('SMTP_URL is needed')
+  })
+
   it('with a role of the database for processes, leaves the owner to the job that migrates', () => {
     const added = parse(readFileSync(join(root, 'ops/compose/app-role.yaml'), 'utf8'), { merge: true }) as {
       services: Record<string, Service>
@@ -244,6 +266,18 @@ describe('ops/systemd', () => {
       expect(unit(`hero-pgbackrest-${kind}.service`)).toContain(
         `ExecStart=/usr/bin/flock /var/lib/pgbackrest /usr/bin/pgbackrest --stanza=hero --type=${kind} backup`,
       )
+  })
+
+  it('starts the job that migrates only where it has not run, because it stays active after its end', () => {
+    expect(unit('hero-migrate.service')).toContain('RemainAfterExit=yes')
+    const blocks = [...readFileSync(join(root, 'ops/README.md'), 'utf8').matchAll(/```sh\n([\s\S]*?)```/g)]
+    const starting = blocks
+      .map(([, block]) => block!)
+      .filter(block => /systemctl start .*hero-migrate/.test(block))
+    const again = starting.filter(block => !/systemctl stop .*hero-migrate/.test(block))
+    expect(
+      again.map(block => /systemctl daemon-reload\n.*hero-migrate.*\n.*enable --now/.test(block)),
+    ).toEqual([true])
   })
 
   it('stops a web process only when Caddy has had time to look', () => {
