@@ -9,6 +9,7 @@ import { refusals } from '../../contract/errors.ts'
 import { isOneOf } from '../../contract/keys.ts'
 import { locksPerTransaction } from '../../db/embedded/server.ts'
 import { settingOf, type TextVariable, textVariables } from '../../db/seed/text-variables.ts'
+import { productionSettings } from '../../ops/drills/load/product.ts'
 import { plainHeaders } from '../../server/answer-headers.ts'
 import { readers } from '../../server/setting-row.ts'
 import { readSettings } from '../../server/settings.ts'
@@ -231,6 +232,13 @@ describe('ops/compose/Caddyfile', () => {
     )
     expect(plain).toMatch(/\thandle \{\n\t\tredir \{\$PUBLIC_URL\}\{uri\} permanent\n\t\}\n$/)
   })
+})
+
+it('a drill starts production with settings that it takes, also with a database on other machines', () => {
+  const url = 'postgres://hero@198.18.57.1:5432,198.18.57.2:5432/hero'
+  const urls = { databaseUrl: url, directDatabaseUrl: url, readUrl: url, mailUrl: 'smtp://127.0.0.1:2525' }
+  const drill = productionSettings({ folder: root, ...urls })
+  expect(() => readSettings(drill, { projectFolder: root })).not.toThrow()
 })
 
 describe('ops/systemd', () => {
