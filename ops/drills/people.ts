@@ -20,7 +20,8 @@ export async function fillPeople(url: string, ring: KeyRing, count: number): Pro
   const { db, close } = createDatabase({ url, connections: 2 })
   try {
     await seedContent({ db, variables: sampleVariables })
-    for (let from = 1; from <= count; from += perStatement) await addPeople(db, ring, from, perStatement)
+    for (let from = 1; from <= count; from += perStatement)
+      await addPeople(db, ring, from, Math.min(perStatement, count - from + 1))
     await sql`analyze`.execute(db)
   } finally {
     await close()

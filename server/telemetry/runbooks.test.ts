@@ -5,18 +5,17 @@ import { verbs } from '../../cli/run.ts'
 import { refusals } from '../../contract/errors.ts'
 import { testDatabase } from '../../test/harness/database.ts'
 import { testMetrics } from '../../test/harness/metrics.ts'
+import { productCode, textOf } from '../../test/repository/source.ts'
 import { settingRows } from '../settings-table.ts'
 
 const project = join(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(project, path), 'utf8')
 const folder = 'docs/operations'
 const guides = [
-  `${folder}/upgrade.md`,
-  `${folder}/keys.md`,
-  `${folder}/read-replica.md`,
-  'ops/README.md',
-  'ops/one-machine.md',
-  'ops/managed.md',
+  ...['README', 'upgrade', 'keys', 'read-replica', 'cards', 'offline-page'].map(
+    name => `${folder}/${name}.md`,
+  ),
+  ...['README', 'one-machine', 'managed'].map(name => `ops/${name}.md`),
 ]
 const runbooks = [...read('ops/telemetry/alerts.yaml').matchAll(/runbook: (\S+)/g)].map(([, path]) => path!)
 const pages = [...new Set([...runbooks, ...guides])].map(path => ({ path, text: read(path) }))
@@ -65,6 +64,22 @@ const figuresIn = (text: string) =>
     [...command.matchAll(/figures (?:'([^']+)'|(\w+))/g)].map(([, quoted, word]) => quoted ?? word!),
   )
 
+/** What `sql` is asked, with a number where the page has ID. */
+const queriesIn = (text: string) =>
+  commandsIn(text).flatMap(command =>
+    [...command.matchAll(/\bsql (?:"([^"]+)"|'([^']+)')/g)].map(([, double, single]) =>
+      (double ?? single)!.replace(/\bID\b/g, '1'),
+    ),
+  )
+
+/** What `grep` looks for in a log: messages, and the values of fields. Levels are numbers to the code that writes them. */
+const loggedWordsIn = (text: string) =>
+  commandsIn(text)
+    .filter(command => command.includes('"$LOG"'))
+    .flatMap(command => [...command.matchAll(/"(\w+)":"([\w ]+)"|'"([\w ]+)"'/g)])
+    .filter(([, field]) => field !== 'level')
+    .map(([, , value, message]) => (value ?? message)!)
+
 describe('runbooks and the pages of operators', () => {
   it('name only verbs and options that hero has', () => {
     expect(pages.flatMap(({ text }) => heroCommandsIn(text)).length).toBeGreaterThan(30)
@@ -108,6 +123,26 @@ describe('runbooks and the pages of operators', () => {
     const isExposed = (name: string) =>
       families.some(family => family.startsWith(name) || name.replace(/_(count|bucket|sum)$/, '') === family)
     expect(patterns.filter(({ name }) => !isExposed(name))).toEqual([])
+  })
+
+  it('ask the database only what it can answer', async () => {
+    const { pool } = await testDatabase()
+    const queries = pages.flatMap(({ path, text }) => queriesIn(text).map(query => ({ path, query })))
+    const selects = queries.filter(({ query }) => query.startsWith('select'))
+    expect(selects.length).toBeGreaterThan(15)
+    const unanswered: string[] = []
+    for (const { path, query } of selects)
+      await pool.query(`explain ${query}`).catch(error => unanswered.push(`${path}: ${String(error)}`))
+    expect(unanswered).toEqual([])
+  })
+
+  it('look in a log only for what processes write', () => {
+    const code = productCode().map(textOf)
+    const found = pages.flatMap(({ path, text }) => loggedWordsIn(text).map(words => ({ path, words })))
+    expect(found.length).toBeGreaterThan(6)
+    const isWritten = (words: string) =>
+      code.some(text => text.includes(`'${words}'`) || text.includes(`class ${words} `))
+    expect(found.filter(({ words }) => !isWritten(words) && !(words in refusals))).toEqual([])
   })
 
   it('have every part that one needs at night', () => {

@@ -9,6 +9,7 @@ import { refusals } from '../../contract/errors.ts'
 import { isOneOf } from '../../contract/keys.ts'
 import { locksPerTransaction } from '../../db/embedded/server.ts'
 import { settingOf, type TextVariable, textVariables } from '../../db/seed/text-variables.ts'
+import { productionSettings } from '../../ops/drills/load/product.ts'
 import { plainHeaders } from '../../server/answer-headers.ts'
 import { readers } from '../../server/setting-row.ts'
 import { readSettings } from '../../server/settings.ts'
@@ -94,6 +95,28 @@ describe('ops/compose.yaml', () => {
       const left = secretNames.filter(secret => environment[secret] !== '')
       expect([name, left]).toEqual([name, secretNames.filter(readBy(readerOf(name)))])
     }
+  })
+
+  it('has the command hero find its settings in the container of the worker, and not in that of a web process', () => {
+    const live = {
+      ...{
+        ...given,
+        MAIL_PROVIDER: 'smtp',
+        SMTP_URL: 'smtps://hero:secret@mail.example',
+        MAIL_FROM: 'no-reply@hero.example',
+      },
+      ...{ BACKUP_S3_ACCESS_KEY_ID: 'id', BACKUP_S3_SECRET_ACCESS_KEY: 'secret' },
+    }
+    const read = (service: string) => {
+      const { environment = {} } = services[service]!
+      const values = Object.entries(environment).map(([name, value]) => [name, filled(value)])
+      return readSettings(
+        { NODE_ENV: 'production', ...live, ...Object.fromEntries(values) },
+        { projectFolder: root, reader: 'command' },
+      )
+    }
+    expect(() => read('worker')).not.toThrow()
+    expect(() => read('web-1')).toThrow('SMTP_URL is needed')
   })
 
   it('with a role of the database for processes, leaves the owner to the job that migrates', () => {
@@ -211,6 +234,13 @@ describe('ops/compose/Caddyfile', () => {
   })
 })
 
+it('a drill starts production with settings that it takes, also with a database on other machines', () => {
+  const url = 'postgres://hero@198.18.57.1:5432,198.18.57.2:5432/hero'
+  const urls = { databaseUrl: url, directDatabaseUrl: url, readUrl: url, mailUrl: 'smtp://127.0.0.1:2525' }
+  const drill = productionSettings({ folder: root, ...urls })
+  expect(() => readSettings(drill, { projectFolder: root })).not.toThrow()
+})
+
 describe('ops/systemd', () => {
   const unit = (name: string) => readFileSync(join(root, 'ops/systemd', name), 'utf8')
   /** The lines that say what a service may do. */
@@ -244,6 +274,18 @@ describe('ops/systemd', () => {
       expect(unit(`hero-pgbackrest-${kind}.service`)).toContain(
         `ExecStart=/usr/bin/flock /var/lib/pgbackrest /usr/bin/pgbackrest --stanza=hero --type=${kind} backup`,
       )
+  })
+
+  it('starts the job that migrates only where it has not run, because it stays active after its end', () => {
+    expect(unit('hero-migrate.service')).toContain('RemainAfterExit=yes')
+    const blocks = [...readFileSync(join(root, 'ops/README.md'), 'utf8').matchAll(/```sh\n([\s\S]*?)```/g)]
+    const starting = blocks
+      .map(([, block]) => block!)
+      .filter(block => /systemctl start .*hero-migrate/.test(block))
+    const again = starting.filter(block => !/systemctl stop .*hero-migrate/.test(block))
+    expect(
+      again.map(block => /systemctl daemon-reload\n.*hero-migrate.*\n.*enable --now/.test(block)),
+    ).toEqual([true])
   })
 
   it('stops a web process only when Caddy has had time to look', () => {

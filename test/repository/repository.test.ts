@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { allCalls } from '../../contract/calls.ts'
 import { importsOf, isCode, isTest, productCode, projectFiles, reachable, textOf } from './source.ts'
+import { exportsOf, importedNames } from './unused.ts'
 
 const files = projectFiles()
 const code = files.filter(isCode)
@@ -52,6 +53,19 @@ describe('imports go one way', () => {
         .filter(name => !name.includes('+types/') && !existing.has(name))
         .map(name => `${path} → ${name}`),
     )
+    expect(missing).toEqual([])
+  })
+
+  it('every name exists that a script imports, which the compiler does not read', () => {
+    const wanted = importedNames(path => path.endsWith('.mjs'))
+    expect(wanted.get('ops/drills/load/product.ts')).toContain('startBalancer')
+    const missing = [...wanted]
+      .filter(([path]) => isCode(path) && files.includes(path))
+      .flatMap(([path, names]) =>
+        [...names]
+          .filter(name => name !== '*' && !exportsOf(path).includes(name))
+          .map(name => `${path}: ${name}`),
+      )
     expect(missing).toEqual([])
   })
 

@@ -6,6 +6,8 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { mostPoints } from '../../../contract/limit-points.ts'
+import type { LimitName } from '../../../contract/rate-limits.ts'
 import { createDatabase } from '../../../db/client.ts'
 import { startMailServer } from '../../../test/doubles/mail-server.ts'
 import { kindsOfLoad, startLoad } from '../load/load.ts'
@@ -135,10 +137,14 @@ async function backAfter(load: Load, moment: number) {
   while (longest(load, kindsOfLoad, moment) === undefined && performance.now() < until) await sleep(100)
 }
 
-/** All the load comes from one machine and without proof of work. How limits behave is not tested here. */
-const raiseLimits = (pool: pg.Pool) =>
-  pool.query(`insert into setting (name, value) values ('limits', '{"codesGlobal": 6000, "codesGlobalWithoutToken": 400}')
-    on conflict (name) do update set value = excluded.value`)
+/** The load asks for codes without proof of work, and enters few of them during a fault. How limits behave is not tested here. */
+function raiseLimits(pool: pg.Pool) {
+  const value: Partial<Record<LimitName, number>> = { codesNotEntered: mostPoints('codesNotEntered') }
+  return pool.query(
+    `insert into setting (name, value) values ('limits', $1) on conflict (name) do update set value = excluded.value`,
+    [value],
+  )
+}
 
 /** Over all web processes: where the reads meant for a replica went. */
 async function replicaReads(): Promise<string> {

@@ -13,9 +13,13 @@ export interface Acknowledged {
   tries: number
 }
 
-/** Refusals that pass by themselves: the database is away, the first try of the same key is still being answered, or it was slow. */
+/**
+ * Refusals that pass by themselves: the database is away, too many wait for it or for a password's hash, the first try of the same key is
+ * still being answered, or it was slow.
+ */
 export const passing: ReadonlySet<string> = new Set([
   'UNAVAILABLE',
+  'BUSY',
   'IDEMPOTENCY_IN_FLIGHT',
   'REQUEST_TIMEOUT',
 ])

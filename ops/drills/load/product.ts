@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { parseHosts } from '../../../db/hosts-client.ts'
 import { trialSettings } from '../../trial-settings.ts'
 import { start, stop } from '../processes.ts'
 
@@ -20,7 +21,10 @@ interface Deployment {
 
 export function productionSettings(deployment: Deployment): Record<string, string> {
   const { folder, databaseUrl, directDatabaseUrl, readUrl, mailUrl } = deployment
+  const hosts = parseHosts(directDatabaseUrl)?.addresses.map(({ host }) => host) ?? []
   return trialSettings({
+    // The machines of a drill are on a network of its own.
+    HOSTS_WITHOUT_TLS: hosts.join(),
     DATABASE_URL: databaseUrl,
     DIRECT_DATABASE_URL: directDatabaseUrl,
     ...(readUrl ? { DATABASE_READ_URL: readUrl } : {}),
