@@ -1,6 +1,6 @@
 import { type RefusalCode, refusals } from '../contract/errors.ts'
 import { createBannerImages } from './cards/banner-images.ts'
-import { createCards } from './cards/card-answers.ts'
+import { createCardImages } from './cards/card-images.ts'
 import { brokenPage } from './document/broken-page.ts'
 import { cachedResponse, headerPairs } from './document/cached-response.ts'
 import { acceptedEncoding, compress } from './document/compress.ts'
@@ -70,7 +70,7 @@ export function createWebHandler(input: WebHandlerInput): WebHandler {
   const { render, ruleOf } = createRenderer(input)
   /** Routes whose pages turned out to read personal data; each is reported once. */
   const ownPages = new Set<string>()
-  const cards = createCards()
+  const cards = createCardImages()
   const banners = createBannerImages()
 
   async function page(request: Request, client: RequestClient): Promise<Response> {

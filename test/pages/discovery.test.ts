@@ -142,6 +142,20 @@ describe('llms.txt', () => {
     expect(links.filter(address => address.endsWith('.md')).length).toBeGreaterThan(90)
     for (const address of links) expect([address, (await fetch(address)).status]).toEqual([address, 200])
   })
+
+  it('names the terms and the privacy policy of both audiences, told apart by their labels', async () => {
+    const { text } = await read(href('/llms.txt'))
+    const [, legal = ''] = text.split('## Legal')
+    const links = [...legal.matchAll(/^- \[(.+)\]\((\S+)\)$/gm)].map(
+      ([, label, address]) => [label, new URL(address!).pathname] as const,
+    )
+    expect(Object.fromEntries(links)).toMatchObject({
+      Terms: href('/customer-terms-conditions'),
+      Privacy: href('/customer-privacy-policy'),
+      'Terms for Heroes': href('/hero-terms-conditions'),
+      'Privacy for Heroes': href('/hero-privacy-policy'),
+    })
+  })
 })
 
 describe('the Markdown of a help page', () => {

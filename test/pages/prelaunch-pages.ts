@@ -44,7 +44,7 @@ export const prelaunchPages: readonly PageRow[] = [
       'Last name',
       'ZIP',
       'Borough',
-      'Choose a borough',
+      'Choose one',
       'Every email has a link to leave the list.',
     ],
   },

@@ -5,7 +5,7 @@ import { textOf } from './source.ts'
 const drawings = [
   'web/ui/navigation/mark.tsx',
   'web/public/favicon.svg',
-  'web/cards/draw-card.ts',
+  'web/cards/render-card.ts',
   'api/html-page.ts',
 ]
 

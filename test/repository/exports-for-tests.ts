@@ -54,7 +54,7 @@ export const exportsForTests: Readonly<Record<string, readonly string[]>> = {
   'providers/storage/upload-endpoint.ts': ['uploadLimits'],
   'server/logging.ts': ['allowed'],
   'server/settings.ts': ['Environment'],
-  'web/cards/card-answers.ts': ['wordsOfPage'],
+  'web/cards/card-images.ts': ['wordsOfPage'],
   'web/company/open-roles.tsx': ['OpenRole'],
   'web/consent/measured-pages.ts': ['measured', 'neverMeasured'],
   'web/console/content/order-queue.ts': ['OrderEvent'],

@@ -109,7 +109,7 @@ function Confirm({
       <input type="hidden" name="again" value="" />
       {asked.countryCode && <input type="hidden" name="countryCode" value={asked.countryCode} />}
       <Note live="status">
-        {asked.sent.alreadySent ? (
+        {asked.sent.alreadySent && !formError?.errors.code ? (
           <>
             The last six-digit code we sent to <b>{shown}</b> still works.
           </>

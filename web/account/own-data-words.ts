@@ -2,6 +2,7 @@ import { heroFormGroups } from '../../contract/hero-form-questions.ts'
 import { heroSteps, stepsInWords } from '../../contract/hero-step.ts'
 import { stepTexts } from '../../contract/hero-step-texts.ts'
 import { longDay, longMoment } from '../../contract/new-york-time.ts'
+import { supportTopics } from '../../contract/support-topics.ts'
 
 /** Titles in the person's own terms, in the order in which the document shows them. */
 export const tableTitles: Readonly<Record<string, string>> = {
@@ -55,6 +56,7 @@ const columnLabels: Readonly<Record<string, string>> = {
   exp_month: 'Expires, month',
   exp_year: 'Expires, year',
   zip: 'ZIP code',
+  before_suspended: 'Phone had to be confirmed before',
   email_proven_at: 'Email proven',
   email_confirmed_at: 'Email confirmed',
   marketing_email: 'News by email',
@@ -111,6 +113,15 @@ const coded = new Set([
   'rejected_reason',
   'report_result',
 ])
+/** What the names of our code don't say. */
+const codedWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  kind: {
+    contactAgree: 'Messages about your account and your requests',
+    marketingEmail: 'News by email',
+    marketingSms: 'News by text',
+  },
+  topic: supportTopics,
+}
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/
 const midnight = /^(\d{4}-\d\d-\d\d)(T00:00:00\.000Z)?$/
 
@@ -126,5 +137,5 @@ export function valueWords(column: string, value: string | number | boolean, typ
   if (instant.test(value)) return `${longMoment(value)} Eastern`
   const step = heroSteps.find(known => known === value)
   if (step) return stepTexts[step].title
-  return coded.has(column) ? sentence(value) : value
+  return codedWords[column]?.[value] ?? (coded.has(column) ? sentence(value) : value)
 }

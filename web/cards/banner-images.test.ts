@@ -6,7 +6,7 @@ import { testSettings } from '../../test/harness/api.ts'
 import { bannerFiles } from '../art/banner-files.server.ts'
 import { pictureFile } from '../art/picture.ts'
 import { createBannerImages } from './banner-images.ts'
-import { withoutText } from './drawn-text.ts'
+import { textToPaths } from './svg-text-to-paths.ts'
 
 const answer = createBannerImages()
 function ask(path: string, init?: RequestInit) {
@@ -39,11 +39,11 @@ describe('the PNG of a banner', () => {
       .map(draw => pictureFile(draw()))
       .filter(svg => svg.includes('<text'))
     expect(withWords.length).toBeGreaterThan(4)
-    for (const svg of withWords) expect(withoutText(svg)).not.toContain('<text')
+    for (const svg of withWords) expect(textToPaths(svg)).not.toContain('<text')
   })
 
   it('shows the words where the drawing has them, in their color and length', async () => {
-    const drawn = withoutText(
+    const drawn = textToPaths(
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 900 560"><path fill="#000" d="M0 0h900v560H0z"/>' +
         '<text x="450" y="300" font-size="100" text-anchor="middle" fill="#fff">20%</text>' +
         '<text x="100" y="500" textLength="700" font-size="40" fill="#f00">GROCERY</text></svg>',

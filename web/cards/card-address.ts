@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { bannersOf, cardBanners, mainOf, stopsOfPage } from './shown-on-card.ts'
+import { bannersOf, cardBanners, mainOf, stopsOfPage } from './page-content.ts'
 
 export const cardSize = { width: 1200, height: 630 } as const
 
 const prefix = '/cards'
 /** Increase this with every change of the drawing, so that caches fetch the new card. */
-const drawing = 4
+const drawing = 5
 
 /**
  * The URL of a page's card. It contains a hash of what the card shows: the title, banners, and the page's stop in a topic. Services

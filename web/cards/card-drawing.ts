@@ -1,6 +1,6 @@
 import { ink } from '../art/ink.ts'
 import { type Picture, picture } from '../art/picture.ts'
-import { withoutText } from './drawn-text.ts'
+import { textToPaths } from './svg-text-to-paths.ts'
 
 /**
  * How a drawing is placed on a card. `scene`: a night scene that fades into the background of the title. `cover`: fills its part of
@@ -28,7 +28,7 @@ export const phoneTop = fitted('phone-top')
 export const phoneBottom = fitted('phone-bottom')
 
 /** Combines several drawings into one, in columns. Each is shown completely, at the bottom of a cell as high as the tallest one. */
-export const several = (columns: number, ...draws: readonly Draw[]): CardDrawing =>
+export const drawingGrid = (columns: number, ...draws: readonly Draw[]): CardDrawing =>
   whole(() => {
     const drawn = draws.map(draw => draw())
     const tall = ({ viewBox }: Picture) => {
@@ -85,7 +85,7 @@ interface Part {
 }
 
 const edge = 56
-function placeOf(fit: Fit, { x, width, height }: Part): string {
+function svgPlacement(fit: Fit, { x, width, height }: Part): string {
   const box = (left: number, top: number, wide: number, high: number, keep: string) =>
     `x="${left}" y="${top}" width="${wide}" height="${high}" preserveAspectRatio="${keep}"`
   if (fit === 'scene') return box(x, 0, width, height, 'xMidYMax slice')
@@ -99,11 +99,11 @@ function placeOf(fit: Fit, { x, width, height }: Part): string {
 }
 
 /** Places a drawing on its part of the card. */
-export function placed({ fit, draw }: CardDrawing, line: string, part: Part): string {
+export function placeDrawing({ fit, draw }: CardDrawing, line: string, part: Part): string {
   const { viewBox, body } = draw()
   const { x, width, height } = part
   const isHero = line === 'hero'
-  const drawing = `<svg ${placeOf(fit, part)} viewBox="${viewBox}" color="${ink.n1}">${withoutText(resolved(body, line))}</svg>`
+  const drawing = `<svg ${svgPlacement(fit, part)} viewBox="${viewBox}" color="${ink.n1}">${textToPaths(resolved(body, line))}</svg>`
   if (fit === 'scene')
     return `${drawing}<linearGradient id="card-fade"><stop stop-color="${ink.n1}"/><stop offset="1" stop-color="${ink.n1}" stop-opacity="0"/></linearGradient><path fill="url(#card-fade)" d="M${x - 1} 0h140v${height}h-140z"/>`
   const accent = isHero ? ink.blue : ink.lamp

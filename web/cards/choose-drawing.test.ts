@@ -3,16 +3,16 @@ import { basename, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { fits, publicPatterns } from '../../test/pages/pages-of-site.ts'
 import { bannerFiles } from '../art/banner-files.server.ts'
-import { type CardDrawing, placed } from './card-drawing.ts'
+import { type CardDrawing, placeDrawing } from './card-drawing.ts'
 import { drawingOfPage } from './choose-drawing.ts'
-import { cardSvg } from './draw-card.ts'
-import { customerHelpDrawings } from './help-drawings-of-customers.ts'
-import { heroHelpDrawings } from './help-drawings-of-heroes.ts'
+import { customerHelpDrawings } from './customer-help-drawings.ts'
+import { heroHelpDrawings } from './hero-help-drawings.ts'
+import { stopsOfPage } from './page-content.ts'
 import { pageDrawings } from './page-drawings.ts'
-import { stopsOfPage } from './shown-on-card.ts'
+import { cardSvg } from './render-card.ts'
 
 const part = { x: 620, width: 580, height: 550 }
-const shown = (drawing: CardDrawing, line = 'customer') => placed(drawing, line, part)
+const shown = (drawing: CardDrawing, line = 'customer') => placeDrawing(drawing, line, part)
 const helpTables = { customer: customerHelpDrawings, hero: heroHelpDrawings }
 const all = [pageDrawings, customerHelpDrawings, heroHelpDrawings].flatMap(Object.entries) as [
   string,

@@ -4,11 +4,11 @@ import { sceneAvenue } from '../art/scene-avenue.ts'
 import { sceneBridge } from '../art/scene-bridge.ts'
 import { sceneDeli } from '../art/scene-deli.ts'
 import { sceneRain } from '../art/scene-rain.ts'
-import { type CardDrawing, cover, coverEnd, scene, several, whole } from './card-drawing.ts'
-import { customerHelpDrawings } from './help-drawings-of-customers.ts'
-import { heroHelpDrawings } from './help-drawings-of-heroes.ts'
+import { type CardDrawing, cover, coverEnd, drawingGrid, scene, whole } from './card-drawing.ts'
+import { customerHelpDrawings } from './customer-help-drawings.ts'
+import { heroHelpDrawings } from './hero-help-drawings.ts'
+import { bannersOf, cardBanners, mainOf } from './page-content.ts'
 import { pageDrawings } from './page-drawings.ts'
-import { bannersOf, cardBanners, mainOf } from './shown-on-card.ts'
 
 const scenes = [sceneAvenue, sceneBridge, sceneDeli, sceneRain]
 
@@ -34,7 +34,7 @@ function bannerOf(main: string): CardDrawing | undefined {
 function bannersTogether(main: string): CardDrawing | undefined {
   const names = ourBannersOf(main).slice(0, cardBanners)
   if (names.length < cardBanners) return bannerOf(main)
-  return { ...several(2, ...names.map(name => bannerFiles[name])), name: names.join(' ') }
+  return { ...drawingGrid(2, ...names.map(name => bannerFiles[name])), name: names.join(' ') }
 }
 
 /** The first drawing in the text of a page, as it appears there. Icons don't count as drawings. */

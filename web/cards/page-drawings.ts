@@ -39,7 +39,7 @@ import { codeInCamera } from '../art/three-checks.ts'
 import { tipMoments } from '../art/tip-moments.ts'
 import { twoMeet } from '../art/two-meet.ts'
 import { waySidewalk } from '../art/two-ways.ts'
-import { type CardDrawing, cover, phoneTop, scene, several, whole } from './card-drawing.ts'
+import { type CardDrawing, cover, drawingGrid, phoneTop, scene, whole } from './card-drawing.ts'
 
 const legal = (name: Parameters<typeof legalSheet>[0]) => whole(() => legalSheet(name))
 
@@ -50,15 +50,15 @@ export const pageDrawings: Readonly<Record<string, CardDrawing>> = {
   '/what-hero': scene(sceneRain),
   '/whatis-hero': scene(sceneAvenue),
   '/how-it-works': cover(requestMap),
-  '/fees': several(4, ...[15, 30, 45, 60].map(minutes => () => priceTower(minutes, 15))),
-  '/getstarted': several(2, ...[0, 1, 2, 3].map(at => () => haveReady(at))),
+  '/fees': drawingGrid(4, ...[15, 30, 45, 60].map(minutes => () => priceTower(minutes, 15))),
+  '/getstarted': drawingGrid(2, ...[0, 1, 2, 3].map(at => () => haveReady(at))),
   '/area': whole(() => boroughMap({ labels: false })),
   '/customer-future': whole(() => futureSketch(0)),
-  '/customer-contact': several(2, ...[0, 1, 2, 3].map(at => () => helpSlip(at))),
+  '/customer-contact': drawingGrid(2, ...[0, 1, 2, 3].map(at => () => helpSlip(at))),
 
   '/hero-home': scene(() => sceneHero({ framed: true })),
   '/hero-overview': cover(heroGlance),
-  '/hero-register': several(2, readyCards.id, readyCards.license, readyCards.photo, readyCards.form),
+  '/hero-register': drawingGrid(2, readyCards.id, readyCards.license, readyCards.photo, readyCards.form),
   '/hero-earning': whole(heroWeekPay),
   '/hero-how-it-works': phoneTop(() => phone(heroScreens.menu())),
   '/hero-using-app': cover(meetingStops),
@@ -78,7 +78,7 @@ export const pageDrawings: Readonly<Record<string, CardDrawing>> = {
   '/company-founder': cover(pageEnds['end-company']),
   '/company-team': whole(() => dayDial({ from: 6, to: 22 })),
   '/careers': scene(waySidewalk),
-  '/accessibility': several(2, ...contrastSamples.map(({ draw }) => draw)),
+  '/accessibility': drawingGrid(2, ...contrastSamples.map(({ draw }) => draw)),
   '/cookies': whole(() => consentLine({ asks: true })),
 
   '/newsroom': scene(sceneDeli),

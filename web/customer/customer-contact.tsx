@@ -13,8 +13,8 @@ import { DrawnHeadBand, PageHeading } from '../ui/layout/page-heading.tsx'
 import { NextPage } from '../ui/navigation/next-page.tsx'
 import type { Route } from './+types/customer-contact.ts'
 import { helpsUs, otherDoors, supportHours, topicOptions } from './customer-contact-texts.tsx'
-import { Doors } from './doors.tsx'
-import { HelpSlips } from './help-slips.tsx'
+import { DoorLinks } from './door-links.tsx'
+import { MessageChecklist } from './message-checklist.tsx'
 import { writerOf, writeToSupport } from './support-action.server.ts'
 import { SupportForm } from './support-form.tsx'
 import '../styles/pages.css'
@@ -114,7 +114,7 @@ export default function CustomerContact({
       </Band>
       <Band>
         <h2 className="sec-head">What helps us help you</h2>
-        <HelpSlips rows={helpsUs} />
+        <MessageChecklist rows={helpsUs} />
         <div className="page-text page-after">
           <p>
             We’ll never ask for your password, your code or your full card number. Please don’t send them.
@@ -127,7 +127,7 @@ export default function CustomerContact({
           Something happened on a walk? Send an incident report in the app. It’s linked to that walk, so you
           don’t have to explain anything twice.
         </p>
-        <Doors doors={otherDoors()} />
+        <DoorLinks doors={otherDoors()} />
       </Band>
       <NextPage label="Next" title="Visit help center" href={href('/customer-help')} />
     </main>

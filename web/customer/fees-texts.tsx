@@ -1,6 +1,6 @@
 import { dollars, dollarsAndCents, inMinutes } from '../../contract/amounts.ts'
 import { customerPrice, type Prices } from '../../contract/prices.ts'
-import type { PricePart } from './price-street.tsx'
+import type { PricePart } from './price-charts.tsx'
 
 const lengths = [20, 30, 45, 60, 90, 120, 180]
 const rows = 5

@@ -20,9 +20,9 @@ import { Section } from '../ui/layout/section.tsx'
 import { NextPage } from '../ui/navigation/next-page.tsx'
 import type { Route } from './+types/fees.ts'
 import { coverage, glance, included, onTop } from './fees-texts.tsx'
+import { HourlyBars, PriceExtras, PriceSkyline, PriceStreet } from './price-charts.tsx'
 import { priceEstimate } from './price-estimate.ts'
 import { PriceEstimator } from './price-estimator.tsx'
-import { HourlyBars, PriceExtras, PriceSkyline, PriceStreet } from './price-street.tsx'
 
 export const handle = {
   kind: 'enhanced',

@@ -6,7 +6,7 @@ import './future-plan.css'
 /** What is planned, drawn as the sheets of a plan. Parts that don't exist yet are dashed. */
 export function PlanSheets({ plans }: { plans: readonly { title: string; text: ReactNode }[] }) {
   return (
-    <ul className="sheets">
+    <ul className="plan-sheets">
       {plans.map(({ title, text }, index) => (
         <li key={title}>
           <Drawing svg={futureSketch(index)} decorative />
@@ -23,7 +23,7 @@ type Track = readonly [topic: string, launch: string, soon: string]
 /** One line per topic. It is solid up to the launch and dashed after that. */
 export function LaunchTracks({ label, tracks }: { label: string; tracks: readonly Track[] }) {
   return (
-    <table className="tracks" aria-label={label}>
+    <table className="launch-tracks" aria-label={label}>
       <thead>
         <tr>
           <td />

@@ -13,7 +13,8 @@ import { HeadBand, PageHeading } from '../ui/layout/page-heading.tsx'
 import { Section } from '../ui/layout/section.tsx'
 import { NextPage } from '../ui/navigation/next-page.tsx'
 import { after, before, during, goodToKnow, looks, places } from './how-it-works-texts.tsx'
-import { RequestStops, SixWalks, WalkMinutes } from './request-line.tsx'
+import { RequestStops, WalkMinutes } from './request-stops.tsx'
+import { WalkOptions } from './walk-options.tsx'
 import '../styles/pages.css'
 
 export const handle = { kind: 'static', line: 'customer', section: 'customer' } satisfies PageHandle
@@ -77,7 +78,7 @@ export default function HowItWorks() {
             <p className="lede">You make both choices before you order. There’s no wrong answer.</p>
           </div>
         </Stop>
-        <SixWalks label="Which look, which position" looks={looks} places={places} />
+        <WalkOptions label="Which look, which position" looks={looks} places={places} />
       </Band>
       <Section rail="end" title="Good to know">
         <PlainList rows={goodToKnow(prices)} />

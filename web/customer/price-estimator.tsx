@@ -10,7 +10,7 @@ import { Checkbox } from '../ui/forms/checkbox.tsx'
 import { FieldError } from '../ui/forms/field.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { type PriceEstimate, priceEstimate } from './price-estimate.ts'
-import { WalkScale, walkScale } from './walk-scale.tsx'
+import { timelineMinutes, WalkTimeline } from './walk-timeline.tsx'
 import './price-estimator.css'
 
 type BillProps = { answer: NonNullable<PriceEstimate['answer']>; transit: boolean; prices: Prices }
@@ -63,7 +63,7 @@ export function PriceEstimator({ estimate }: { estimate: PriceEstimate }) {
   useEffect(() => {
     if (field.current && field.current.value !== typed.minutes) ask(field.current.value, typed.transit)
   }, [])
-  const scale = walkScale(prices, longest)
+  const scale = timelineMinutes(prices, longest)
   const shown = answer?.minutes ?? 0
   return (
     <form className="est night" method="get" action={`${href('/fees')}#estimator`} id="estimator" noValidate>
@@ -111,7 +111,7 @@ export function PriceEstimator({ estimate }: { estimate: PriceEstimate }) {
           </p>
         )}
         <div className="est-line">
-          <WalkScale minutes={shown} scale={scale} transit={typed.transit} />
+          <WalkTimeline minutes={shown} scale={scale} transit={typed.transit} />
           {live && (
             <input
               type="range"

@@ -21,7 +21,7 @@ const Switch = ({ joins }: { joins?: boolean }) => (
  */
 export function SignUpRoute({ stops }: { stops: readonly SignUpStop[] }) {
   return (
-    <ol className="route">
+    <ol className="registration-route">
       {stops.map(({ title, text, canWait, asks }, index) => (
         <li key={title} className={classNames(canWait && 'route-siding')}>
           {canWait && !stops[index - 1]?.canWait && <Switch />}

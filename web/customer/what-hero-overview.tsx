@@ -10,7 +10,7 @@ import { ButtonLink, Buttons } from '../ui/forms/button.tsx'
 import { Band, Split, Stop } from '../ui/layout/band.tsx'
 import { HeadBand, PageHeading } from '../ui/layout/page-heading.tsx'
 import { SceneBand } from '../ui/layout/scene-band.tsx'
-import { Board } from './board.tsx'
+import { DepartureBoard } from './departure-board.tsx'
 import { Signpost } from './signpost.tsx'
 import { dependable, sixReasons, willAndWillNot } from './what-hero-texts.tsx'
 import '../styles/pages.css'
@@ -80,7 +80,7 @@ export function WhatHeroOverview() {
             <p className="lede">“Totally” is a big word. Here’s what backs it up.</p>
           </div>
         </Stop>
-        <Board rows={dependable} />
+        <DepartureBoard rows={dependable} />
         <p className="page-more">
           Read more about what protects you on <a href={href('/customer-safety')}>the customer safety page</a>
           .

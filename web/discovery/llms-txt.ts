@@ -16,6 +16,11 @@ export async function loader(args: Route.LoaderArgs) {
   const link = (label: string, path: string) => `- ${markdownLink(label, publicUrl + path)}`
   const links = (list: readonly { label: string; href?: string | undefined }[]) =>
     list.flatMap(({ label, href }) => (href ? link(label, href) : []))
+  const legal = legalLinks('customer').slice(1)
+  const legalOfHeroes = legalLinks('hero')
+    .slice(1)
+    .filter(({ href }) => legal.every(known => known.href !== href))
+    .map(({ label, href }) => ({ label: `${label} for Heroes`, href }))
   const company = footerColumns({ apps: {}, social: {} }).flatMap(column => column.links)
   const sections = [
     ['Customers', links(sectionLinks.customer)],
@@ -30,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
             .map(item => link(item.title, markdownPath(item.slug))),
         ] as const,
     ),
-    ['Legal', [...links(legalLinks('customer').slice(1)), ...links(legalLinks('hero').slice(1, 2))]],
+    ['Legal', links([...legal, ...legalOfHeroes])],
   ] as const
   const text = [
     '# Hero',

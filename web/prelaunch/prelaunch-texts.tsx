@@ -83,7 +83,7 @@ export const requirements = [
 export const formTexts = {
   emailHint: 'We use it for the waitlist and nothing else.',
   zipHint: 'Five digits.',
-  chooseDistrict: 'Choose a borough',
+  chooseDistrict: 'Choose one',
   otherDistrict: (district: string) =>
     `This ZIP is in ${districtInSentence(district)}. Either is fine. We’ll use the borough you choose.`,
   outside: 'This ZIP is outside the five boroughs. We’ll keep it and email you when we get closer.',

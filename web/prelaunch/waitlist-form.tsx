@@ -34,7 +34,7 @@ function hintOf(zip: string, district: string): string | undefined {
 
 interface Props {
   posted: WaitlistAnswer | undefined
-  /** What the form begins with. */
+  /** What the form begins with, for a person who has an account. */
   person: Record<'name' | 'last_name' | 'email', string> | undefined
 }
 
@@ -122,9 +122,11 @@ export function WaitlistForm({ posted, person }: Props) {
                   <a href={href('/area/:zip', { zip: joined.zip })}>{formTexts.area(joined.zip)}</a>
                 </p>
               )}
-              <p>
-                {formTexts.ready} <a href={href('/prelaunch-signup')}>{formTexts.signUp}</a>
-              </p>
+              {!person && (
+                <p>
+                  {formTexts.ready} <a href={href('/prelaunch-signup')}>{formTexts.signUp}</a>
+                </p>
+              )}
             </Note>
           )}
         </div>

@@ -33,22 +33,22 @@ function Resend({
   sent,
   times,
   sending,
+  refusal,
   stuck,
   onResend,
-}: Pick<CodeDialogProps, 'sent' | 'times' | 'sending' | 'onResend'> & {
+}: Pick<CodeDialogProps, 'sent' | 'times' | 'sending' | 'refusal' | 'onResend'> & {
   stuck: boolean
 }) {
   const [wait, setWait] = useState({ of: sent, seconds: sent.resendIn })
   if (wait.of !== sent) setWait({ of: sent, seconds: sent.resendIn })
   const left = useCountdown(wait)
-  const anew = `${sent.called ? 'We’re calling you with' : 'We sent'} a new code. The earlier one no longer works.`
+  const newCodeText = `${sent.called ? 'We’re calling you with' : 'We sent'} a new code. The earlier one no longer works.`
   return (
     <>
-      {sent.alreadySent ? (
-        <p className="small">The last code we sent you still works.</p>
-      ) : (
-        times > 1 && <p className="small">{anew}</p>
-      )}
+      {sent.alreadySent
+        ? // A refused code may have been the last of its guesses, or have expired.
+          !refusal && <p className="small">The last code we sent you still works.</p>
+        : times > 1 && <p className="small">{newCodeText}</p>}
       {sent.sendsLeft > 0 &&
         (left > 0 ? (
           <p className="small">
@@ -71,7 +71,7 @@ function Resend({
           </>
         ))}
       {(sent.sendsLeft === 0 || stuck) && <CodeHelp about="sign-up" last={sent.sendsLeft === 0} />}
-      <LiveRegion>{times > 1 && !sent.alreadySent ? anew : ''}</LiveRegion>
+      <LiveRegion>{times > 1 && !sent.alreadySent ? newCodeText : ''}</LiveRegion>
     </>
   )
 }
@@ -83,6 +83,9 @@ export function CodeDialog(props: CodeDialogProps) {
   const { sent, phone, error, refusal, message, checking, onSubmit, onClose, onChangeNumber } = props
   const [code, setCode] = useState('')
   const [empty, setEmpty] = useState(false)
+  /** A refusal is about the digits that were sent, not about those that are typed in their place. */
+  const [edited, setEdited] = useState<object>()
+  const isRefused = refusal !== edited
   const input = useRef<HTMLInputElement>(null)
   useSmsCode(input, true)
   // A browser focuses the dialog's first control; the code field should have it.
@@ -122,11 +125,12 @@ export function CodeDialog(props: CodeDialogProps) {
           name="phoneOTP"
           length={length}
           label={codeLabel(length)}
-          error={empty ? screenMessages.code : error}
+          error={empty ? screenMessages.code : isRefused ? error : undefined}
           inputRef={input}
           onChange={typed => {
             setCode(typed)
             setEmpty(false)
+            setEdited(refusal)
           }}
         />
       </form>

@@ -58,7 +58,7 @@ export function savedSignUp(audience: Audience): SavedSignUp | undefined {
 const forgetSignUp = (audience: Audience) => withStorage(storage => storage.removeItem(keyOf(audience)))
 
 /**
- * A route's `clientAction` that clears the tab's data once the account exists, and what the account before neverSaved on the device. A
+ * A route's `clientAction` that clears the tab's data once the account exists, and what an earlier account left on the device. A
  * redirect shows that it does.
  */
 export const forgettingWhenDone =

@@ -1,11 +1,15 @@
 import { Drawing } from '../art/drawing.tsx'
 import { helpSlip } from '../art/help-slips.ts'
-import './help-slips.css'
+import './message-checklist.css'
 
 /** What to have ready for each kind of message. A mark shows where to find it. */
-export function HelpSlips({ rows }: { rows: readonly { key: string; title: string; text: string }[] }) {
+export function MessageChecklist({
+  rows,
+}: {
+  rows: readonly { key: string; title: string; text: string }[]
+}) {
   return (
-    <ul className="slips">
+    <ul className="message-checklist">
       {rows.map(({ key, title, text }, index) => (
         <li key={key}>
           <Drawing svg={helpSlip(index)} decorative />

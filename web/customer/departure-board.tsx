@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import './board.css'
+import './departure-board.css'
 
 interface Props {
   rows: readonly { title: string; text: ReactNode }[]
 }
 
 /** Rows that look like the board above a subway platform. */
-export function Board({ rows }: Props) {
+export function DepartureBoard({ rows }: Props) {
   return (
-    <ul className="board night">
+    <ul className="departure-board night">
       {rows.map(({ title, text }) => (
         <li key={title}>
           <h3>{title}</h3>

@@ -5,17 +5,17 @@ import { usePrices } from '../layout/use-prices.ts'
 const usualScale = 120
 
 /** The length of the line in minutes. Both the minimum and the longest walk that was asked for are well within it. */
-export const walkScale = ({ minimumMinutes }: Prices, longest: number) =>
+export const timelineMinutes = ({ minimumMinutes }: Prices, longest: number) =>
   minimumMinutes > 75 || longest > usualScale ? estimates.minutes : usualScale
 const parts = [0, 1, 2, 3, 4, 5, 6, 7, 8]
 
-type WalkScaleProps = { minutes: number; scale: number; transit: boolean }
+type WalkTimelineProps = { minutes: number; scale: number; transit: boolean }
 
 /**
  * A walk as a line of minutes: the minimum, then one stroke per minute, with dashes for a train and the pair at the end. The text
  * beside it says the same.
  */
-export function WalkScale({ minutes, scale, transit }: WalkScaleProps) {
+export function WalkTimeline({ minutes, scale, transit }: WalkTimelineProps) {
   const least = usePrices().minimumMinutes
   const at = (minutes: number) => `${((minutes / scale) * 100).toFixed(2)}%`
   const end = Math.max(minutes, least)

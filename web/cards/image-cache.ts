@@ -2,7 +2,7 @@ import { filePolicy } from '../../contract/file-policies.server.ts'
 import { etagOf } from '../document/etag.ts'
 
 /** Renders images one at a time, so that pages keep the CPU, and caches the last `most` of them by key. A failed one is not cached. */
-export function createDrawnImages(most = Number.POSITIVE_INFINITY) {
+export function createImageCache(most = Number.POSITIVE_INFINITY) {
   const drawn = new Map<string, Promise<Buffer>>()
   let drawing: Promise<unknown> = Promise.resolve()
 
@@ -22,7 +22,7 @@ export function createDrawnImages(most = Number.POSITIVE_INFINITY) {
 }
 
 /** The answer with a drawn image, or 304 if the asker has it. Other origins may embed it: an app's web view, or a site that uses this API. */
-export function drawnImageResponse(
+export function pngResponse(
   request: Request,
   { png, cacheControl }: { png: Buffer; cacheControl: string },
 ): Response {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { estimates, pricesFrom, usualPrices } from '../../contract/prices.ts'
-import { walkScale } from './walk-scale.tsx'
+import { timelineMinutes } from './walk-timeline.tsx'
 
 const prices = pricesFrom(usualPrices)
 
@@ -10,12 +10,12 @@ it.each([
   [121, 240],
   [estimates.minutes, 240],
 ])('the line of a walk of %i minutes is %i minutes long', (longest, scale) => {
-  expect(walkScale(prices, longest)).toBe(scale)
+  expect(timelineMinutes(prices, longest)).toBe(scale)
 })
 
 it.each([1, 15, 119, 120, 121, 240])('%i minutes end on the line, whatever the minimum', minutes => {
   for (const minimumMinutes of [15, 75, 76, 120])
-    expect(walkScale({ ...prices, minimumMinutes }, minutes)).toBeGreaterThanOrEqual(
+    expect(timelineMinutes({ ...prices, minimumMinutes }, minutes)).toBeGreaterThanOrEqual(
       Math.max(minutes, minimumMinutes),
     )
 })

@@ -36,7 +36,7 @@ import { wayOffice } from '../art/two-ways.ts'
 import { welcomeBox } from '../art/welcome-box.ts'
 import { welcomeItems } from '../art/welcome-lay.ts'
 import { writingDesk } from '../art/writing-desk.ts'
-import { type CardDrawing, cover, coverEnd, phoneTop, scene, several, whole } from './card-drawing.ts'
+import { type CardDrawing, cover, coverEnd, drawingGrid, phoneTop, scene, whole } from './card-drawing.ts'
 
 const banner = (name: BannerName) => cover(bannerFiles[name])
 const appOnPhone = () => ({ ...haveReady(3), viewBox: '-8 0 116 152' })
@@ -50,7 +50,7 @@ const fragment = (name: Exclude<AppFragment, 'alert' | 'rate'>) =>
 export const heroHelpDrawings: Readonly<Record<string, CardDrawing>> = {
   'becoming-a-hero': cover(() => opportunity(0).opportunity),
   'hero-requirements': whole(readyCards.license),
-  'how-to-register': several(2, readyCards.id, readyCards.license, readyCards.photo, readyCards.form),
+  'how-to-register': drawingGrid(2, readyCards.id, readyCards.license, readyCards.photo, readyCards.form),
   'self-employed-heroes': cover(() => opportunity(0).flexibility),
   'where-heroes-work': whole(() => boroughMap({ labels: false })),
   'pilot-and-100-spots': banner('banner-spots'),
@@ -64,7 +64,7 @@ export const heroHelpDrawings: Readonly<Record<string, CardDrawing>> = {
   'continue-your-application': whole(() => detour(4)),
 
   'your-five-steps': whole(() => stationList(['verified', 'verified', 'verification', 'pending', 'off'])),
-  'the-five-steps': several(2, readyCards.license, readyCards.photo, readyCards.form, readyCards.number),
+  'the-five-steps': drawingGrid(2, readyCards.license, readyCards.photo, readyCards.form, readyCards.number),
   'step-1-id-or-drivers-license': whole(licenseFront),
   'last-six-characters': whole(licenseNumber),
   'step-2-security-guard-license': whole(readyCards.license),
@@ -86,7 +86,7 @@ export const heroHelpDrawings: Readonly<Record<string, CardDrawing>> = {
   'save-and-finish-later': whole(() => writingDesk(2, 0)),
   'personal-questions': whole(() => sightCard(2)),
   'licenses-and-experience': whole(idDiagram),
-  'medical-question': several(
+  'medical-question': drawingGrid(
     2,
     () => consentBox(true),
     () => consentBox(false),

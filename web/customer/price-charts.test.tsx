@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { HourlyBars } from './price-street.tsx'
+import { HourlyBars } from './price-charts.tsx'
 
 const drawn = (ours: number) => renderToStaticMarkup(<HourlyBars ours={ours} from={8_000} to={20_000} />)
 

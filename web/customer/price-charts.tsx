@@ -4,7 +4,7 @@ import { Drawing } from '../art/drawing.tsx'
 import { DrawnList } from '../art/drawn-list.tsx'
 import { priceTower } from '../art/price-skyline.ts'
 import { priceStreet } from '../art/price-street.ts'
-import './price-street.css'
+import './price-charts.css'
 
 type Rows = readonly { title: string; text: ReactNode }[]
 export type PricePart = { part: keyof typeof priceStreet; title: string; text: string }

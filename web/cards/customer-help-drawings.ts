@@ -41,10 +41,10 @@ import {
   type CardDrawing,
   cover,
   coverEnd,
+  drawingGrid,
   phoneBottom,
   phoneTop,
   scene,
-  several,
   whole,
 } from './card-drawing.ts'
 
@@ -95,7 +95,7 @@ export const customerHelpDrawings: Readonly<Record<string, CardDrawing>> = {
   'extend-your-walk': phoneBottom(() => phone(customerScreens.walk())),
   'end-your-walk': scene(sceneSteps),
 
-  'prices-and-payment': several(4, ...[15, 30, 45, 60].map(minutes => () => priceTower(minutes, 15))),
+  'prices-and-payment': drawingGrid(4, ...[15, 30, 45, 60].map(minutes => () => priceTower(minutes, 15))),
   'what-a-hero-costs': cover(priceStreet.walk),
   'fifteen-minute-minimum': banner('banner-minutes'),
   'public-transport-charge': banner('banner-bus'),
@@ -127,12 +127,12 @@ export const customerHelpDrawings: Readonly<Record<string, CardDrawing>> = {
   'log-in': scene(sceneStoop),
   'forgot-password': whole(() => haveReady(1)),
   'change-name-phone-or-email': whole(readyCards.id),
-  'messages-from-hero': several(
+  'messages-from-hero': drawingGrid(
     1,
     () => haveReady(0),
     () => haveReady(1),
   ),
-  'log-out-everywhere': several(
+  'log-out-everywhere': drawingGrid(
     2,
     () => haveReady(3),
     () => haveReady(3),

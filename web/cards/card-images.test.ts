@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { cardAddress, pageOfCard } from './card-address.ts'
-import { createCards, wordsOfPage } from './card-answers.ts'
+import { createCardImages, wordsOfPage } from './card-images.ts'
 import { drawingOfPage } from './choose-drawing.ts'
-import { cardSvg } from './draw-card.ts'
-import { setInLines } from './lettering.ts'
+import { cardSvg } from './render-card.ts'
+import { fitText } from './text-paths.ts'
 
 const html = (title: string, image = '<meta property="og:image" content="x">') =>
   `<html lang="en" data-line="hero"><head><title>${title}</title>${image}</head><body></body></html>`
 const site = 'https://hero.test'
 
 async function cardOf(path: string, page: Response) {
-  const answer = createCards()
+  const answer = createCardImages()
   return answer(new Request(site + path), new URL(site + path), { open: async () => page })
 }
 
@@ -54,15 +54,15 @@ describe('the words of a card', () => {
 
   it('are broken into lines that fit, smaller where they must, and end with dots where even that is too much', () => {
     const room = { width: 1040, lines: () => 3, sizes: [92, 58] }
-    expect(setInLines('Manhattan first', room)).toEqual({ size: 92, lines: ['Manhattan first'] })
-    const long = setInLines('walking '.repeat(60), room)
+    expect(fitText('Manhattan first', room)).toEqual({ size: 92, lines: ['Manhattan first'] })
+    const long = fitText('walking '.repeat(60), room)
     expect([long.size, long.lines.length]).toEqual([58, 3])
     expect(long.lines.at(-1)).toMatch(/…$/)
-    const even = setInLines('How a walk with us works', { width: 600, lines: () => 3, sizes: [70] })
+    const even = fitText('How a walk with us works', { width: 600, lines: () => 3, sizes: [70] })
     expect(even.lines).toEqual(['How a walk', 'with us works'])
-    const word = setInLines('x'.repeat(200), room)
+    const word = fitText('x'.repeat(200), room)
     expect(word.lines).toEqual([expect.stringMatching(/^x+…$/)])
-    expect(setInLines('東京', room).lines).toEqual([])
+    expect(fitText('東京', room).lines).toEqual([])
   })
 
   it('are paths: a drawing of them asks for no font, and nothing of a title gets into it', () => {
@@ -78,14 +78,14 @@ describe('the words of a card', () => {
   it('stay below the mark: a size in which four lines would touch it has three', () => {
     const title = 'Four words of nine letters'
     const room = { width: 300, lines: (size: number) => (size > 60 ? 3 : 4), sizes: [80, 60] }
-    expect(setInLines(title, { ...room, lines: () => 4 }).size).toBe(80)
-    expect(setInLines(title, room).size).toBe(60)
+    expect(fitText(title, { ...room, lines: () => 4 }).size).toBe(80)
+    expect(fitText(title, room).size).toBe(60)
   })
 })
 
 describe('the card of a page', () => {
   it('is not sent again to who has it, and is forever only at the address that its page names', async () => {
-    const cards = createCards()
+    const cards = createCardImages()
     const ask = async (path: string, headers: Record<string, string> = {}) =>
       (await cards(new Request(site + path, { headers }), new URL(site + path), {
         open: async () => new Response(html('Fees')),

@@ -12,15 +12,15 @@ function font(): Font {
   return opened
 }
 
-const writable = (text: string) =>
+const supported = (text: string) =>
   [...text.normalize('NFC')].filter(sign => font().hasGlyphForCodePoint(sign.codePointAt(0)!)).join('')
 
-export const widthOf = (text: string, size: number) =>
+export const textWidth = (text: string, size: number) =>
   (font().layout(text).advanceWidth * size) / font().unitsPerEm
 
 /** A line of text as paths; x and y are the start of its baseline. */
-export function lettered(text: string, { x, y, size }: { x: number; y: number; size: number }): string {
-  const { glyphs, positions } = font().layout(writable(text))
+export function textPath(text: string, { x, y, size }: { x: number; y: number; size: number }): string {
+  const { glyphs, positions } = font().layout(supported(text))
   const scale = size / font().unitsPerEm
   let at = 0
   const paths = glyphs.map((glyph, index) => {
@@ -32,11 +32,11 @@ export function lettered(text: string, { x, y, size }: { x: number; y: number; s
   return `<g transform="translate(${x} ${y}) scale(${scale} ${-scale})">${paths.join('')}</g>`
 }
 
-function broken(words: readonly string[], size: number, width: number): string[] {
+function wrap(words: readonly string[], size: number, width: number): string[] {
   const lines: string[] = []
   for (const word of words) {
     const last = lines.at(-1)
-    if (last !== undefined && widthOf(`${last} ${word}`, size) <= width)
+    if (last !== undefined && textWidth(`${last} ${word}`, size) <= width)
       lines[lines.length - 1] = `${last} ${word}`
     else lines.push(word)
   }
@@ -44,23 +44,23 @@ function broken(words: readonly string[], size: number, width: number): string[]
 }
 
 /** Breaks the words into the same number of lines, with lengths as even as possible. */
-function balanced(words: readonly string[], size: number, width: number): string[] {
-  const lines = broken(words, size, width)
-  for (let room = width; room > width / 2; room -= size / 4) {
-    const narrower = broken(words, size, room)
-    if (narrower.length > lines.length || narrower.some(line => widthOf(line, size) > room))
-      return broken(words, size, room + size / 4)
+function wrapEvenly(words: readonly string[], size: number, width: number): string[] {
+  const lines = wrap(words, size, width)
+  for (let narrower = width; narrower > width / 2; narrower -= size / 4) {
+    const rewrapped = wrap(words, size, narrower)
+    if (rewrapped.length > lines.length || rewrapped.some(line => textWidth(line, size) > narrower))
+      return wrap(words, size, narrower + size / 4)
   }
   return lines
 }
 
-function cut(line: string, size: number, width: number): string {
-  let kept = line
-  while (kept && widthOf(`${kept}…`, size) > width) kept = kept.slice(0, -1)
-  return `${kept.trimEnd()}…`
+function truncate(line: string, size: number, width: number): string {
+  let start = line
+  while (start && textWidth(`${start}…`, size) > width) start = start.slice(0, -1)
+  return `${start.trimEnd()}…`
 }
 
-interface Room {
+interface TextBox {
   width: number
   /** The most lines in a size. */
   lines: (size: number) => number
@@ -71,23 +71,23 @@ interface Room {
  * Wraps a text, where spaces allow it, in the largest size that fits. If even the smallest size is too large, the text ends in an
  * ellipsis.
  */
-export function setInLines(
+export function fitText(
   text: string,
-  { width, lines: mostIn, sizes }: Room,
+  { width, lines: maxLines, sizes }: TextBox,
 ): { size: number; lines: string[] } {
-  const words = writable(text)
+  const words = supported(text)
     .split(/[^\S\u00a0]+/)
     .filter(Boolean)
   for (const size of sizes) {
-    const lines = broken(words, size, width)
-    if (lines.length <= mostIn(size) && lines.every(line => widthOf(line, size) <= width))
-      return { size, lines: balanced(words, size, width) }
+    const lines = wrap(words, size, width)
+    if (lines.length <= maxLines(size) && lines.every(line => textWidth(line, size) <= width))
+      return { size, lines: wrapEvenly(words, size, width) }
   }
   const size = Math.min(...sizes)
-  const most = mostIn(size)
-  const lines = broken(words, size, width)
+  const most = maxLines(size)
+  const lines = wrap(words, size, width)
   const shown = lines.slice(0, most)
   const isWhole = (line: string, at: number) =>
-    widthOf(line, size) <= width && (at < shown.length - 1 || lines.length <= most)
-  return { size, lines: shown.map((line, at) => (isWhole(line, at) ? line : cut(line, size, width))) }
+    textWidth(line, size) <= width && (at < shown.length - 1 || lines.length <= most)
+  return { size, lines: shown.map((line, at) => (isWhole(line, at) ? line : truncate(line, size, width))) }
 }

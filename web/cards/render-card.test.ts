@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { cardSize } from './card-address.ts'
-import { cardSvg, drawCard } from './draw-card.ts'
-import { heroHelpDrawings } from './help-drawings-of-heroes.ts'
+import { heroHelpDrawings } from './hero-help-drawings.ts'
 import { pageDrawings } from './page-drawings.ts'
+import { cardSvg, renderCard } from './render-card.ts'
 
 /** How much the colors differ below the line and its stops, where the ground is plain: 0 to 255. */
 async function contrastBelowLine(card: Buffer): Promise<number> {
@@ -27,7 +27,7 @@ describe('the picture of a card', () => {
       ['Careers: two ways to work with Hero', pageDrawings['/careers']],
     ] as const
     for (const [title, drawing] of cards) {
-      const card = await drawCard({ title, line: 'hero', drawing: drawing!, stops: { all: 8, lit: 2 } })
+      const card = await renderCard({ title, line: 'hero', drawing: drawing!, stops: { all: 8, lit: 2 } })
       expect([title, (await contrastBelowLine(card)) < 4]).toEqual([title, true])
     }
   })

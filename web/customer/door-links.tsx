@@ -1,15 +1,15 @@
 import { type DoorName, door } from '../art/door.ts'
 import { Drawing } from '../art/drawing.tsx'
-import './doors.css'
+import './door-links.css'
 
 interface Props {
   doors: readonly { door: DoorName; title: string; text: string; href: string }[]
 }
 
 /** Links to the visitor's possible next pages, drawn as front doors in one wall. */
-export function Doors({ doors }: Props) {
+export function DoorLinks({ doors }: Props) {
   return (
-    <ul className="doors">
+    <ul className="door-links">
       {doors.map(({ door: name, title, text, href }) => (
         <li key={name}>
           <a href={href}>

@@ -1,8 +1,8 @@
 import { readHead } from '../document/read-head.ts'
 import { cardAddress, pageOfCard } from './card-address.ts'
-import type { CardContent } from './draw-card.ts'
-import { createDrawnImages, drawnImageResponse } from './drawn-images.ts'
-import { stopsOfPage } from './shown-on-card.ts'
+import { createImageCache, pngResponse } from './image-cache.ts'
+import { stopsOfPage } from './page-content.ts'
+import type { CardContent } from './render-card.ts'
 
 /** The most cards that are cached, at about 45 KB each. */
 const mostCached = 500
@@ -23,12 +23,12 @@ interface CardNeeds {
 /** The drawings and the library of fonts are loaded with the first card: at the start they would take a quarter of a second. */
 const loadDrawings = async () => ({
   ...(await import('./choose-drawing.ts')),
-  ...(await import('./draw-card.ts')),
+  ...(await import('./render-card.ts')),
 })
 
 /** Cards are rendered once per page, title and place in a topic, and cached. */
-export function createCards() {
-  const drawn = createDrawnImages(mostCached)
+export function createCardImages() {
+  const drawn = createImageCache(mostCached)
   return async (request: Request, url: URL, { open }: CardNeeds): Promise<Response | undefined> => {
     const path = pageOfCard(url.pathname)
     if (path === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return undefined
@@ -37,16 +37,16 @@ export function createCards() {
     const words = wordsOfPage(html)
     if (!words) return new Response(null, { status: page.status >= 500 ? 503 : 404 })
     const stops = stopsOfPage(html)
-    const { drawCard, drawingOfPage } = await loadDrawings()
+    const { renderCard, drawingOfPage } = await loadDrawings()
     const drawing = drawingOfPage(path, html)
     const key = [path, words.line, drawing.name, stops?.lit, stops?.all, words.title].join(' ')
-    const isCurrent = cardAddress(path, words.pageTitle, html) === cardAddressAsked(url)
-    return drawnImageResponse(request, {
-      png: await drawn(key, () => drawCard({ ...words, stops, drawing })),
+    const isCurrent = cardAddress(path, words.pageTitle, html) === requestedAddress(url)
+    return pngResponse(request, {
+      png: await drawn(key, () => renderCard({ ...words, stops, drawing })),
       // The URL contains a hash of what the card shows, so it always has the same card.
       cacheControl: isCurrent ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
     })
   }
 }
 
-const cardAddressAsked = ({ pathname, search }: URL) => pathname + search
+const requestedAddress = ({ pathname, search }: URL) => pathname + search

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
-import { keysOf } from '../../contract/keys.ts'
 import { Drawing } from '../art/drawing.tsx'
 import { door, walkers } from '../art/request-people.ts'
-import { type Look, type Place, sixWalk } from '../art/six-walks.ts'
-import './request-line.css'
+import './request-stops.css'
 
 type Stops = readonly { title: string; text: ReactNode }[]
 
@@ -65,50 +63,5 @@ export function WalkMinutes({ minimum }: { minimum: number }) {
         ))}
       </svg>
     </div>
-  )
-}
-
-type Choice = readonly [name: string, happens: string, goodFor: string]
-interface SixWalksProps {
-  label: string
-  looks: Record<Look, Choice>
-  places: Record<Place, Choice>
-}
-
-/** Two looks times three positions: drawings of the six possible walks. */
-export function SixWalks({ label, looks, places }: SixWalksProps) {
-  const words = ([name, happens, goodFor]: Choice) => (
-    <>
-      <b>{name}</b> <span>{happens}.</span>{' '}
-      <span className="six-good">
-        Good for: <i>{goodFor}</i>
-      </span>
-    </>
-  )
-  return (
-    <table className="six" aria-label={label}>
-      <thead>
-        <tr>
-          <td />
-          {keysOf(places).map(place => (
-            <th key={place} scope="col">
-              {words(places[place])}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {keysOf(looks).map(look => (
-          <tr key={look}>
-            <th scope="row">{words(looks[look])}</th>
-            {keysOf(places).map(place => (
-              <td key={place}>
-                <Drawing svg={sixWalk(look, place)} />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { valueWords } from './own-data-words.ts'
+
+it('a copy names consents and topics by what they mean to the person, not by the names of our code', () => {
+  expect(valueWords('kind', 'contactAgree')).toBe('Messages about your account and your requests')
+  expect(valueWords('kind', 'marketingSms')).toBe('News by text')
+  expect(valueWords('topic', 'payment')).toBe('A payment or receipt')
+  // Names that say it themselves stay.
+  expect(valueWords('kind', 'email')).toBe('Email')
+  expect(valueWords('kind', 'termsAndConditions')).toBe('Terms and conditions')
+})
