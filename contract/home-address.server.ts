@@ -1,3 +1,5 @@
+import type { HeroFormDraft } from './hero-form.ts'
+import { noApartment } from './hero-form-questions.ts'
 import { stateNamed, statesOfZip } from './state-zips.server.ts'
 import { isUnitedStates } from './united-states.ts'
 import { waitlistMessages } from './waitlist-messages.ts'
@@ -35,4 +37,20 @@ export function homeAddressErrors({
   return !known || isInState(zip, known)
     ? {}
     : { [field]: `This ZIP isn’t in ${known.name}. Check the ZIP and the state.` }
+}
+
+type Answers = HeroFormDraft['answers'] | undefined
+
+export function homeAddressPart(answers: Answers, part: string): string {
+  const given = answers?.personalAddress?.[part]
+  return typeof given === 'string' ? given.trim() : ''
+}
+
+/** The address in one line. Undefined without a street. */
+export function homeAddressOf(answers: Answers): string | undefined {
+  const part = (name: string) => homeAddressPart(answers, name)
+  if (!part('street')) return undefined
+  const apt = part('apt') === noApartment ? '' : part('apt')
+  const stateAndZip = `${part('state')} ${part('zipcode')}`.trim()
+  return [part('street'), apt, part('city'), stateAndZip, part('country')].filter(Boolean).join(', ')
 }

@@ -1,5 +1,6 @@
 import { agreementSlug } from '../../contract/content.ts'
 import { submitRefusal } from '../../contract/hero-step.ts'
+import { homeAddressOf } from '../../contract/home-address.server.ts'
 import { type PageInForce, pageInForce, pageVersions } from '../content/page-in-force.ts'
 import type { AccountSession, Context } from '../context.ts'
 import type { Database, Deps } from '../deps.ts'
@@ -12,7 +13,7 @@ import {
   selectAgreementVersions,
 } from './agreement-standing.ts'
 import { appendHistory } from './append-history.ts'
-import { homeAddressOf, readForm } from './form-answers.ts'
+import { readForm } from './form-answers.ts'
 import { heroLinks } from './hero-links.ts'
 import { ownApplication } from './own-application.ts'
 import { saveSignedAgreement, tellSigned } from './signed-agreements.ts'

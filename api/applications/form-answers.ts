@@ -1,5 +1,4 @@
 import type { HeroFormAnswers, HeroFormDraft } from '../../contract/hero-form.ts'
-import { noApartment } from '../../contract/hero-form-questions.ts'
 import { sealedJson } from '../../providers/keys/sealed.ts'
 import type { Database, Deps } from '../deps.ts'
 
@@ -40,17 +39,4 @@ export async function readForm(
     submittedAt: row.submitted_at,
     savedAt: row.saved_at,
   }
-}
-
-export function homeAddressPart(answers: Answers | undefined, part: string): string {
-  const given = answers?.personalAddress?.[part]
-  return typeof given === 'string' ? given.trim() : ''
-}
-
-export function homeAddressOf(answers: Answers | undefined): string | undefined {
-  const part = (name: string) => homeAddressPart(answers, name)
-  if (!part('street')) return undefined
-  const apt = part('apt') === noApartment ? '' : part('apt')
-  const stateAndZip = `${part('state')} ${part('zipcode')}`.trim()
-  return [part('street'), apt, part('city'), stateAndZip, part('country')].filter(Boolean).join(', ')
 }

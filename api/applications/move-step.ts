@@ -19,7 +19,7 @@ import { moveRenewal } from './move-renewal.ts'
 import { noticeIsOpen, presentNotice } from './notices.ts'
 import { reasonError } from './rules.ts'
 import { applicantOf } from './step-messages.ts'
-import { lockSteps, noProposal, type StepRow, statesOf } from './steps.ts'
+import { lockSteps, noProposal, type StepRow, type Steps, statesOf } from './steps.ts'
 import { tellOfChange } from './tell-of-change.ts'
 
 type Needs = { db: Database } & Pick<Deps, 'clock' | 'ring' | 'settings'>
@@ -31,6 +31,13 @@ const alreadySentTexts: Partial<Record<StepStatus, string>> = {
 
 export const alreadySent = ({ status, renewal }: Pick<StepRow, 'status' | 'renewal'>): string =>
   (renewal ? alreadySentTexts[renewal] : alreadySentTexts[status]) ?? refusals.STEP_ALREADY_SENT.message
+
+/** Throws the reason why `step` can't be submitted now. */
+export function requireOpen(steps: Steps, step: HeroStep): void {
+  const refusal = submitRefusal(statesOf(steps), step)
+  if (refusal)
+    throw refuse(refusal, refusal === 'STEP_ALREADY_SENT' ? { message: alreadySent(steps[step]) } : undefined)
+}
 
 export interface Move {
   applicationId: string
@@ -176,11 +183,7 @@ export async function moveStep(needs: Needs, move: Move): Promise<{ status: Step
   refuseStale(row, move.version)
   const renewed = renewalMove(row, move)
   if (renewed) return moveRenewal(needs, steps, { ...renewed, reason: reasonOf(row, move) })
-  if (event === 'submit') {
-    const refusal = submitRefusal(states, step)
-    if (refusal)
-      throw refuse(refusal, refusal === 'STEP_ALREADY_SENT' ? { message: alreadySent(row) } : undefined)
-  }
+  if (event === 'submit') requireOpen(steps, step)
   const status = nextStatus(row.status, event)
   if (!status) throw refuse('DECISION_NOT_ALLOWED')
   if (step === 'backgroundCheck' && event === 'verify') await refuseUnordered(db, applicationId)

@@ -1,5 +1,5 @@
 import { easternTime } from '../../contract/new-york-time.ts'
-import { fillForPerson } from '../../db/seed/variables.ts'
+import { fillForPerson } from '../../contract/personal-variables.ts'
 import type { PageInForce } from '../content/page-in-force.ts'
 import type { Database } from '../deps.ts'
 import { tellInTheEvening } from './application-news.ts'

@@ -18,10 +18,10 @@ import { claimFiles } from '../uploads/own-files.ts'
 import { refuseRepeatedPhotos } from '../uploads/repeated-photos.ts'
 import { readLicenseDetail, refuseDate, saveLicenseDetail } from './license-detail.ts'
 import { moveRenewal } from './move-renewal.ts'
-import { alreadySent, moveStep } from './move-step.ts'
+import { alreadySent, moveStep, requireOpen } from './move-step.ts'
 import { ownApplication } from './own-application.ts'
 import { dropRenewal, saveRenewal } from './renewal.ts'
-import { lockSteps, type Steps } from './steps.ts'
+import { lockSteps, readSteps, type Steps } from './steps.ts'
 
 interface SentDocuments {
   type: 'DRIVING' | 'SECURITY' | 'PROFILE'
@@ -109,6 +109,10 @@ export async function submitDocuments({ deps, session }: Context<AccountSession>
   refuseTooMany(sent)
   const { accountId } = session
   const step = stepOfType[sent.type]
+  const application = await ownApplication(deps.db, session)
+  const before = await readSteps(deps.db, application.id)
+  // If another device has sent the step, that is what is wrong, not a photo of the submission before. A verified license may be renewed.
+  if (before[step].status !== 'VERIFIED') requireOpen(before, step)
   // Runs before the transaction, because it reads pictures from the store. The content of a picture never changes.
   await refuseRepeatedPhotos(deps, { accountId, step, photos: sent.url, field: 'url', whole: true })
   await deps.db.transaction().execute(async tx => {

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../contract/escape-html.ts'
 import { isKeyOf } from '../../contract/keys.ts'
+import { personalVariables } from '../../contract/personal-variables.ts'
 import { sectionOf } from '../../db/seed/markdown.ts'
-import { personalVariables } from '../../db/seed/variables.ts'
 
 /** Fills in `{{words}}`. Personal ones become marked placeholders. Names without a setting are returned in `missing`, each once. */
 export function fillPage(html: string, values: Readonly<Record<string, string>>) {

@@ -48,6 +48,13 @@ async function rejected(reasonCode: string) {
 }
 
 describe('a photo that was sent back', () => {
+  it('isn’t what is wrong once another device has sent the step with other photos', async () => {
+    const { hero, names, upload } = await rejected('ID_BLURRED')
+    const [here] = await upload()
+    expect(await send(hero, await upload())).toBe('OK')
+    expect(await send(hero, [here!, names[1]])).toBe('STEP_ALREADY_SENT')
+  })
+
   it('is not taken again by its name, nor as the same bytes, nor saved anew and smaller', async () => {
     const { hero, photos, names, upload } = await rejected('ID_NOT_ORIGINAL')
     const [fresh] = await upload()

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { fillForPerson } from '../../contract/personal-variables.ts'
 import { cleanHtml, renderMarkdown } from './markdown.ts'
-import { fillForPerson, fillVariables } from './variables.ts'
+import { fillVariables } from './variables.ts'
 
 describe('rendering Markdown', () => {
   it('gives headings the anchor they name, or one from their words, each once', () => {

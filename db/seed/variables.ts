@@ -1,17 +1,7 @@
-import { escapeHtml } from '../../contract/escape-html.ts'
-import { isKeyOf } from '../../contract/keys.ts'
+import { personalVariables } from '../../contract/personal-variables.ts'
 
-/** These are filled in when a person signs; until then, the text shows these words. All other variables are settings. */
-export const personalVariables = {
-  'hero.fullName': 'your full name',
-  'hero.address': 'your home address',
-  'hero.email': 'your email',
-  'signature.name': 'the name you type as your signature',
-  'signature.dateTime': 'the date and time of your signature',
-} as const
-type PersonalVariable = keyof typeof personalVariables
-
-const isPersonal = (name: string): name is PersonalVariable => Object.hasOwn(personalVariables, name)
+const isPersonal = (name: string): name is keyof typeof personalVariables =>
+  Object.hasOwn(personalVariables, name)
 
 /** A value is plain text, never Markdown or HTML. URLs are not escaped, so that they become links. */
 function asMarkdown(value: string): string {
@@ -33,12 +23,4 @@ export function fillVariables(markdown: string, values: Readonly<Record<string, 
     return asMarkdown(value)
   })
   return { text, missing: [...missing] }
-}
-
-/** A page's HTML with a person's details, as it is stored with a signed text. A variable without a value keeps its words. */
-export function fillForPerson(html: string, values: Partial<Record<PersonalVariable, string>>): string {
-  return html.replace(/<span data-fill="([\w.]+)">[^<]*<\/span>/g, (whole, name: string) => {
-    const value = isKeyOf(values, name) && values[name]
-    return value ? `<span data-fill="${name}">${escapeHtml(value)}</span>` : whole
-  })
 }

@@ -35,7 +35,7 @@ import { stepWindows } from '../art/step-windows.ts'
 import { threeChecks } from '../art/three-checks.ts'
 import { tipMoments } from '../art/tip-moments.ts'
 import { walkRing } from '../art/walk-ring.ts'
-import { welcomeItems } from '../art/welcome-lay.ts'
+import { welcomeItems } from '../art/welcome-items.ts'
 import { writingDesk } from '../art/writing-desk.ts'
 import {
   type CardDrawing,

@@ -34,7 +34,7 @@ import { tipMoments } from '../art/tip-moments.ts'
 import { twoMeet } from '../art/two-meet.ts'
 import { wayOffice } from '../art/two-ways.ts'
 import { welcomeBox } from '../art/welcome-box.ts'
-import { welcomeItems } from '../art/welcome-lay.ts'
+import { welcomeItems } from '../art/welcome-items.ts'
 import { writingDesk } from '../art/writing-desk.ts'
 import { type CardDrawing, cover, coverEnd, drawingGrid, phoneTop, scene, whole } from './card-drawing.ts'
 

@@ -52,7 +52,7 @@ export default function AssignmentTips() {
       <div className="night tips-walk">
         <HeadBand>
           <PageHeading lede="What clients notice, from hello to good night.">
-            5 tips for a <span className="tips-whole">5-star</span> assignment
+            5 tips for a <span className="tips-nowrap">5-star</span> assignment
           </PageHeading>
         </HeadBand>
         <div className="tips-street">

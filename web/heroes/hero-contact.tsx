@@ -60,11 +60,11 @@ export default function HeroContact({ loaderData: { phone }, actionData }: Route
       <Band ground="tint">
         <h2>The quickest way</h2>
         <WayClocks ways={quickestWay(phone)} />
-        <p className="hero-how">
+        <p className="hero-note">
           We answer support messages by email. If you have an account, you’ll find your messages and our
           answers in one place: <a href={href('/account/support')}>your support messages</a>.
         </p>
-        <p className="hero-how">
+        <p className="hero-note">
           We never ask for your password, a code or your full Social Security Number by phone, email or text.
         </p>
       </Band>

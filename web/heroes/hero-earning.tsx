@@ -82,7 +82,7 @@ export default function HeroEarning({ loaderData }: Route.ComponentProps) {
         {drawn && (
           <>
             <Drawing svg={eveningStreet(drawn.assignments)} className="pay-street" />
-            <Drawing svg={eveningDown(drawn.assignments)} className="pay-down" />
+            <Drawing svg={eveningDown(drawn.assignments)} className="pay-street-phone" />
             <p className="small">One evening online, from 6 p.m. to 11 p.m.: {drawn.sum} before tips.</p>
           </>
         )}
@@ -106,7 +106,7 @@ export default function HeroEarning({ loaderData }: Route.ComponentProps) {
                 </li>
               ))}
             </ul>
-            <p className="small hero-how">These are examples, not forecasts.</p>
+            <p className="small hero-note">These are examples, not forecasts.</p>
           </div>
         </Split>
       </Band>
@@ -176,14 +176,14 @@ export default function HeroEarning({ loaderData }: Route.ComponentProps) {
       </Band>
       <Band rail="through">
         <Stop>
-          <div className="pay-through">
+          <div className="pay-facts">
             <div>
               <h2>What you see before you accept</h2>
               <p className="lede">
                 Each service alert shows the time required, the place, the client’s rating and your
                 approximate pay. That figure doesn’t include tips or extra expenses.
               </p>
-              <p className="hero-how">
+              <p className="hero-note">
                 <a href={`${href('/accept-assignment')}#alert`}>The eight steps of an assignment</a>
               </p>
             </div>
@@ -209,7 +209,7 @@ export default function HeroEarning({ loaderData }: Route.ComponentProps) {
         title="What comes later"
         lede="We’ll tell you before any rate changes. The agreement says how."
         below={
-          <ul className="pay-later">
+          <ul className="pay-planned">
             {later.map(({ title, text }) => (
               <li key={title}>
                 <b>{title}</b> {text}

@@ -5,7 +5,7 @@ import { capital } from '../../contract/number-words.ts'
 import { Drawing } from '../art/drawing.tsx'
 import { NightScene } from '../art/night-scene.tsx'
 import { sceneHero } from '../art/scene-hero.ts'
-import { welcomeItems } from '../art/welcome-lay.ts'
+import { welcomeItems } from '../art/welcome-items.ts'
 import { BothApps } from '../layout/both-apps.tsx'
 import { pricesOf, usePrices } from '../layout/use-prices.ts'
 import type { PageHandle } from '../page-kind.ts'
@@ -71,7 +71,7 @@ export default function HeroHome() {
             caption={
               <>
                 <p>an hour, before tips</p>
-                <p className="hero-how">{howPayIsCounted()}</p>
+                <p className="hero-note">{howPayIsCounted()}</p>
               </>
             }
             facts={pay(prices)}
@@ -104,7 +104,7 @@ export default function HeroHome() {
           <Split>
             <div className="hero-sticky">
               <h2>Become a&nbsp;Hero</h2>
-              <p className="lede hero-after">
+              <p className="lede hero-lede">
                 {capital(stepsInWords)}, all online. Send the first three today, and we’ll check each one as
                 it comes in.
               </p>
@@ -113,14 +113,14 @@ export default function HeroHome() {
                   Start your application
                 </ButtonLink>
               </Buttons>
-              <p className="hero-how">
+              <p className="hero-note">
                 <a href={href('/heroapplication')}>See every question before you start</a>
               </p>
             </div>
             <NumberedStops stops={fiveSteps} />
           </Split>
         </Stop>
-        <div className="hero-unpacked light-island">
+        <div className="hero-welcome-box light-island">
           <div>
             <h3>A box comes to&nbsp;you</h3>
             <p>
@@ -128,7 +128,7 @@ export default function HeroHome() {
               Check that everything is there before your first assignment.
             </p>
           </div>
-          <div className="hero-unpacked-items" aria-hidden="true">
+          <div className="hero-welcome-box-items" aria-hidden="true">
             {Object.entries(welcomeItems).map(([item, draw]) => (
               <Drawing key={item} svg={draw()} decorative />
             ))}
@@ -148,7 +148,7 @@ export default function HeroHome() {
         <Stop>
           <h2>Ready when you are</h2>
         </Stop>
-        <p className="lede hero-after">
+        <p className="lede hero-lede">
           Signing up takes your name, an email, a phone number and a four-digit code. After that, we save
           everything as you go.
         </p>

@@ -28,7 +28,7 @@ export default function HeroHowItWorks() {
         <PageHeading lede="One app for the whole job: go online, accept, walk, get paid.">
           How it works for Heroes
         </PageHeading>
-        <p className="hero-how">
+        <p className="hero-note">
           Here to request a Hero? <a href={href('/how-it-works')}>How it works for customers</a>
         </p>
       </HeadBand>
@@ -68,7 +68,7 @@ export default function HeroHowItWorks() {
           <ScreenPart
             number={2}
             id="next-assignment"
-            shows={<Drawing svg={homeMap()} className="longphone-map" decorative />}
+            shows={<Drawing svg={homeMap()} className="long-phone-map" decorative />}
           >
             <h2>Next assignment</h2>
             <p className="lede">
@@ -87,7 +87,7 @@ export default function HeroHowItWorks() {
               Each alert shows the time required, the place, the client’s rating and your approximate pay,
               without tips and extra expenses.
             </p>
-            <p className="hero-how">
+            <p className="hero-note">
               <a href={href('/accept-assignment')}>The eight steps of an assignment</a>
             </p>
           </ScreenPart>
@@ -110,7 +110,7 @@ export default function HeroHowItWorks() {
               them.
             </p>
             <p>Earnings go to your bank automatically every week. You can also withdraw them yourself.</p>
-            <p className="hero-how">
+            <p className="hero-note">
               <a href={`${href('/hero-earning')}#how-pay-is-counted`}>How pay is counted</a>
             </p>
           </ScreenPart>

@@ -14,9 +14,9 @@ import { Band, Stop } from '../ui/layout/band.tsx'
 import { DrawnHeadBand, PageHeading } from '../ui/layout/page-heading.tsx'
 import { Section } from '../ui/layout/section.tsx'
 import type { Route } from './+types/hero-overview.ts'
+import { FiveChecked, ParkWalk } from './four-steps.tsx'
 import { atAGlance, whatAHeroDoes, whatHappensNext, whatYouNeed } from './hero-overview-texts.tsx'
 import { JobAtAGlance, NeededItems } from './job-at-a-glance.tsx'
-import { FiveChecked, ParkWalk } from './one-walk-drawn.tsx'
 import '../ui/layout/grounds.css'
 import './hero-pages.css'
 import './hero-overview.css'
@@ -89,7 +89,7 @@ export default function HeroOverview({ loaderData, actionData }: Route.Component
           <h2>What you need</h2>
         </Stop>
         <NeededItems items={whatYouNeed} />
-        <p className="hero-how">
+        <p className="hero-note">
           <a href={href('/heroapplication')}>What we’ll ask, and why</a>
         </p>
       </Band>
@@ -109,7 +109,7 @@ export default function HeroOverview({ loaderData, actionData }: Route.Component
           <h2 className="sec-head">What happens next</h2>
         </Stop>
         <FiveChecked steps={whatHappensNext} />
-        <p className="hero-how">
+        <p className="hero-note">
           <a href={href('/hero-register')}>All six steps</a>
         </p>
       </Band>

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { Drawing } from '../art/drawing.tsx'
 import { readyCards } from '../art/ready-cards.ts'
-import { welcomeItems } from '../art/welcome-lay.ts'
+import { welcomeItems } from '../art/welcome-items.ts'
 import type { PageHandle } from '../page-kind.ts'
 import { pageMeta } from '../page-meta.ts'
 import { Band } from '../ui/layout/band.tsx'
@@ -98,7 +98,7 @@ export default function HeroRegister() {
             </li>
           ))}
         </ul>
-        <p className="hero-how">
+        <p className="hero-note">
           <a href={href('/heroapplication')}>See every question before you start</a>
         </p>
       </Band>

@@ -90,7 +90,7 @@ export default function HowRatingWorks() {
                   harassment, weapons, someone other than the client, a request to ride in a private vehicle.
                 </p>
               </div>
-              <div className="hero-beside">
+              <div className="hero-stops">
                 <ShortStops stops={report} />
               </div>
               <p className="hero-text">A person reads every report.</p>

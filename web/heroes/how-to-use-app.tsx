@@ -48,7 +48,7 @@ export default function HowToUseApp() {
         <WalkStop phone={<HeroPhone shows="accepted" />}>
           <h2>Take an assignment</h2>
           <ShortStops stops={takeAnAssignment} />
-          <p className="hero-how">
+          <p className="hero-note">
             <a href={href('/accept-assignment')}>Each step in detail</a>
           </p>
         </WalkStop>
@@ -93,7 +93,7 @@ export default function HowToUseApp() {
                 Money goes to your bank every week, or whenever you withdraw it.
               </p>
             </div>
-            <p className="hero-how">
+            <p className="hero-note">
               <a href={`${href('/hero-earning')}#how-pay-is-counted`}>How pay is counted</a>
             </p>
             <div className="hero-text">

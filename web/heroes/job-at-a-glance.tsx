@@ -5,7 +5,7 @@ import './job-at-a-glance.css'
 /** Facts around a Hero on duty, numbered as in the drawing. */
 export function JobAtAGlance({ facts }: { facts: readonly (readonly [name: string, fact: ReactNode])[] }) {
   return (
-    <div className="glance">
+    <div className="job-at-a-glance">
       <DrawingFile
         name="hero-glance"
         alt="A Hero in uniform stands beside a customer under a street lamp, with an ID card on a lanyard and a phone in the hand."

@@ -1,9 +1,12 @@
+import { href } from 'react-router'
 import { describe, expect } from 'vitest'
 import { heroFormGroups } from '../../../contract/hero-form-questions.ts'
+import { formAnswers } from '../../harness/hero-answers.ts'
 import { hydrated } from '../harness/hydrated.ts'
 import { screen, type World } from '../harness/journey.ts'
 import { look } from '../harness/look.ts'
-import { member, sendSteps, takeSession } from '../harness/people.ts'
+import { good, member, sendSteps, takeSession } from '../harness/people.ts'
+import { openStep } from '../steps/documents.ts'
 import { agree, answerYesNo, fillHeroForm, sendHeroForm, yesNo } from '../steps/hero-form.ts'
 
 async function openForm(world: World) {
@@ -14,6 +17,20 @@ async function openForm(world: World) {
   await agree(world, page)
   return page
 }
+
+screen('The agreement has the name and email of the Hero who is about to sign it', async world => {
+  const hero = await member(world, 'hero')
+  await sendSteps(hero, 3)
+  const page = await world.open()
+  await takeSession(page.context(), world, hero)
+  await openStep(world, page, href('/hero-signup-step-4'))
+  await page.getByRole('cell', { name: `${hero.firstName} ${hero.lastName}` }).waitFor()
+  await page.getByRole('cell', { name: hero.email }).waitFor()
+  // Only the form knows it, which comes next.
+  await page.getByRole('cell', { name: '[your home address]' }).waitFor()
+  await page.goto(world.url + href('/hero-engagement-agreement'))
+  await page.getByRole('cell', { name: '[your full name]' }).waitFor()
+})
 
 /** Every required field but the country, which is filled in from the start. */
 const required = heroFormGroups
@@ -115,6 +132,21 @@ describe('the Hero form', () => {
 
     await page.getByLabel('State', { exact: true }).selectOption({ label: 'New York' })
     expect(await page.getByText(message).count()).toBe(0)
+    await sendHeroForm(page)
+  })
+
+  screen('sends a draft of an app that lacks the country, once the page has filled it in', async world => {
+    const hero = await member(world, 'hero')
+    await sendSteps(hero, 3)
+    good(await hero.client.hero.acceptAgreement({ body: { version: '1.0' } }))
+    const { personalAddress, ...others } = formAnswers()
+    const { country: _, ...address } = personalAddress!
+    const answers = { ...others, personalAddress: address }
+    good(await hero.client.hero.saveFormDraft({ body: { answers, version: 0 } }))
+    const page = await world.open()
+    await takeSession(page.context(), world, hero)
+    await openStep(world, page, href('/hero-signup-step-4'))
+    expect(await page.getByLabel('Country').inputValue()).toBe('United States')
     await sendHeroForm(page)
   })
 

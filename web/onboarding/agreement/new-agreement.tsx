@@ -1,6 +1,7 @@
 import { href, redirect } from 'react-router'
 import type { NewAgreement as Offered, WithdrawnAgreement } from '../../../contract/application.ts'
 import { longDay, newYorkDate } from '../../../contract/new-york-time.ts'
+import { fillForPerson } from '../../../contract/personal-variables.ts'
 import { type FormError, isFormError } from '../../form/form-error.ts'
 import { FormErrorNote } from '../../form/form-error-note.tsx'
 import { keepTyped } from '../../form/keep-typed.ts'
@@ -23,6 +24,7 @@ import type { Hero } from '../hero-steps.ts'
 import { PrintButton } from '../print-button.tsx'
 import type { Route } from './+types/new-agreement.ts'
 import { ChangedPassages } from './changed-passages.tsx'
+import { ownDetails } from './own-details.server.ts'
 import '../step-form.css'
 import './new-agreement.css'
 
@@ -31,12 +33,14 @@ export const meta = () => [{ title: 'New version of your agreement: Hero' }]
 
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireHero(args)
-  const [offered, withdrawn, state] = await Promise.all([
+  const [offered, withdrawn, state, draft] = await Promise.all([
     api.hero.newAgreement(),
     api.hero.withdrawnAgreement(),
     api.hero.state(),
+    api.hero.formDraft(),
   ])
   const found = dataOf(args, offered)
+  const details = found ? await ownDetails(api, draft.ok ? draft.data.answers : undefined) : {}
   const { agreement } = dataOf(args, state).hero
   const today = newYorkDate(args.context.get(requestContext).now)
   return {
@@ -44,7 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
     withdrawn: dataOf(args, withdrawn),
     offered: found && {
       ...found,
-      description: cleanHtml(found.description),
+      description: cleanHtml(fillForPerson(found.description, details)),
       isInForce: found.effective <= today,
     },
   }

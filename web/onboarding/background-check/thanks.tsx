@@ -53,7 +53,11 @@ export function Thanks({
           <b>{words.check}</b>
         </p>
         <p>{words.number}</p>
-        <p>We’ve emailed you a copy of everything you signed.</p>
+        <p>
+          You’ll find a copy of everything you signed on your progress page, under{' '}
+          <a href={`${href('/hero-signup-progress')}#papers`}>Your agreements</a>. We’ll also email you a link
+          to it.
+        </p>
         <Buttons>
           {check.invitation?.url && (
             <ButtonLink href={check.invitation.url} rel="noreferrer" arrow>

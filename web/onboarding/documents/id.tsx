@@ -74,9 +74,11 @@ export default function IdStep({ loaderData, actionData }: Route.ComponentProps)
 
 function submitNote(
   { ready, underway, unsent, arrived, rejected }: ReturnType<typeof readiness>,
-  backMissing: boolean,
+  { frontMissing, backMissing }: { frontMissing: boolean; backMissing: boolean },
 ): string | undefined {
   if (rejected) return heroPhotoWords.sentBack
+  if (frontMissing && unsent) return 'The front isn’t uploaded yet.'
+  if (frontMissing) return 'Add the front, too. It has your picture and the number.'
   if (ready && unsent) return 'One photo isn’t uploaded yet, and only the other one would be submitted.'
   if (backMissing) return 'The back is missing. You can submit without it, but most cards need both sides.'
   if (ready) return heroPhotoWords.arrived
@@ -94,6 +96,8 @@ function IdFormFields({ hero, today, formError }: DocumentFormProps) {
   })
   const [front, back] = slots
   const state = readiness(slots, step)
+  /** A photo on its own is taken for the front, so the back isn't sent without it (decision 0615). */
+  const frontMissing = state.ready && front.state.status !== 'arrived'
   const backMissing = state.ready && back.state.status !== 'arrived'
   return (
     <PostForm {...form.props}>
@@ -165,8 +169,8 @@ function IdFormFields({ hero, today, formError }: DocumentFormProps) {
           state: 'The state that issued the card.',
         }}
       />
-      <ActionBar note={submitNote(state, backMissing)}>
-        <Button type="submit" arrow disabled={!state.ready}>
+      <ActionBar note={submitNote(state, { frontMissing, backMissing })}>
+        <Button type="submit" arrow disabled={!state.ready || frontMissing}>
           Submit
         </Button>
       </ActionBar>

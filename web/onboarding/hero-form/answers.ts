@@ -38,6 +38,18 @@ export function choiceShown(answer: Value | undefined): string | undefined {
   return answer === undefined || answer === '' ? undefined : String(answer)
 }
 
+/** An app may send a yes or no as text, which the rules of the form accept (`questionSchema`). Our screens compare booleans. */
+export function withBooleans(answers: Answers): Answers {
+  let shown = answers
+  for (const { name: group, questions } of heroFormGroups)
+    for (const { name, kind } of questions) {
+      const answer = answerTo(answers, group, name)
+      if ((kind === 'yes-no' || kind === 'medical') && (answer === 'true' || answer === 'false'))
+        shown = withAnswer(shown, group, name, answer === 'true')
+    }
+  return shown
+}
+
 const isAnswered = (answer: Value | undefined) =>
   answer !== undefined && (typeof answer !== 'string' || answer.trim() !== '')
 

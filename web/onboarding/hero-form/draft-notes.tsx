@@ -28,6 +28,14 @@ export function DraftNotes({ draft, formError }: { draft: Draft; formError: Form
         </Note>
       )}
       {kind === 'logged-out' && <LoggedOut />}
+      {kind === 'already-sent' && (
+        <Note tone="bad" live="alert">
+          <p>
+            You’ve sent this form from another tab or device. What you’ve changed here since then isn’t part
+            of it. <a href={href('/hero-signup-step-4')}>See what you sent</a>
+          </p>
+        </Note>
+      )}
       {kind === 'changed-elsewhere' && (
         <Note tone="bad" live="alert">
           <p>{refusals.CHANGED_ELSEWHERE.message}</p>

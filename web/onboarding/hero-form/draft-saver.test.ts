@@ -79,7 +79,7 @@ describe('a draft', () => {
     saver.change(weight('188'))
     await vi.advanceTimersByTimeAsync(800)
     expect(said.at(-1)).toBe('not-saved')
-    expect(saver.isSaved()).toBe(false)
+    expect(saver.isUnsaved()).toBe(true)
     remote.state.down = undefined
     await vi.advanceTimersByTimeAsync(1_000)
     expect(remote.state.answers).toEqual(weight('188'))
@@ -119,6 +119,20 @@ describe('a draft', () => {
     expect(remote.state.answers).toEqual(weight('188'))
   })
 
+  it('isn’t tried again once the form was sent elsewhere: that is said, and leaving loses nothing', async () => {
+    const remote = server()
+    const { saver, said } = saverOn(remote)
+    remote.state.down = 'STEP_ALREADY_SENT'
+    saver.change(weight('188'))
+    expect(saver.isUnsaved()).toBe(true)
+    expect(await saver.flush()).toBe(false)
+    expect(said.at(-1)).toBe('already-sent')
+    saver.change(weight('189'))
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(remote.state.saves).toBe(1)
+    expect([said.at(-1), saver.isUnsaved()]).toEqual(['already-sent', false])
+  })
+
   it('includes what is typed while a save is under way', async () => {
     const remote = server()
     const { saver } = saverOn(remote)
@@ -151,7 +165,7 @@ describe('a draft that another device has saved since', () => {
   it('takes the newer version', async () => {
     const { saver } = await changedElsewhere()
     expect(saver.takeNewer()).toEqual({ ...weight('200'), brandInfo: { jacketSize: 'L' } })
-    expect(saver.isSaved()).toBe(true)
+    expect(saver.isUnsaved()).toBe(false)
   })
 
   it('keeps this one without losing what only the other device had', async () => {

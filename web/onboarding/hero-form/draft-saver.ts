@@ -11,6 +11,8 @@ export type SaveStatus =
   | { kind: 'not-saved' }
   | { kind: 'logged-out' }
   | { kind: 'changed-elsewhere' }
+  /** The form was sent from another tab or device, so nothing can be saved any more. */
+  | { kind: 'already-sent' }
 
 interface Needs {
   start: HeroFormDraft
@@ -21,7 +23,7 @@ interface Needs {
 
 /**
  * Saves a draft 800 ms after the last change (DECISIONS D14), one save at a time, and retries while it fails. If another
- * device has saved in between, it waits until the applicant chooses a version.
+ * device has saved in between, it waits until the applicant chooses a version. If another one has sent the form, it stops.
  */
 export function createDraftSaver({ start, save, load, onStatus }: Needs) {
   let [base, here, version] = [start.answers, start.answers, start.version]
@@ -29,6 +31,7 @@ export function createDraftSaver({ start, save, load, onStatus }: Needs) {
   /** Sent since the last success. Whether they arrived is unknown. */
   let unanswered: Answers[] = []
   let failures = 0
+  let isSent = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> | undefined
   let savedAt = start.savedAt
@@ -52,6 +55,10 @@ export function createDraftSaver({ start, save, load, onStatus }: Needs) {
   }
 
   function failed(result: Result<unknown>) {
+    if (!result.ok && result.code === 'STEP_ALREADY_SENT') {
+      isSent = true
+      return show({ kind: 'already-sent' })
+    }
     failures += 1
     show({ kind: isLoggedOut(result) ? 'logged-out' : 'not-saved' })
     later(retryDelay(failures))
@@ -86,7 +93,7 @@ export function createDraftSaver({ start, save, load, onStatus }: Needs) {
   }
 
   async function run() {
-    while (!newer && !sameAnswers(base, here)) if (!(await attempt())) return
+    while (!newer && !isSent && !sameAnswers(base, here)) if (!(await attempt())) return
   }
 
   /** Saves everything now. True if the server has it all. */
@@ -102,7 +109,7 @@ export function createDraftSaver({ start, save, load, onStatus }: Needs) {
   return {
     change(answers: Answers) {
       here = answers
-      if (newer) return
+      if (newer || isSent) return
       // Never shows "Saved" for unsaved text: saving starts with the first key press.
       if (failures === 0 && !running)
         show(sameAnswers(base, here) ? { kind: 'saved', at: savedAt } : { kind: 'saving' })
@@ -126,7 +133,8 @@ export function createDraftSaver({ start, save, load, onStatus }: Needs) {
       }
       return here
     },
-    isSaved: () => !newer && sameAnswers(base, here),
+    /** Whether leaving the page loses something that could still be saved. */
+    isUnsaved: () => !isSent && (newer !== undefined || !sameAnswers(base, here)),
     stop: () => clearTimeout(timer),
   }
 }

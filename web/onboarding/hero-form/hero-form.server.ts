@@ -6,25 +6,28 @@ import { refusals } from '../../../contract/errors.ts'
 import { fieldErrors } from '../../../contract/field-errors.ts'
 import { heroFormBody } from '../../../contract/hero-form.ts'
 import { homeAddressErrors } from '../../../contract/home-address.server.ts'
+import { fillForPerson, type PersonalDetails } from '../../../contract/personal-variables.ts'
 import type { FormError } from '../../form/form-error.ts'
 import { typedValues } from '../../form/form-values.ts'
 import { cleanHtml } from '../../rich-text/clean.server.ts'
 import { dataOf, type RouteArgs, requireHero } from '../../session.server.ts'
+import { ownDetails } from '../agreement/own-details.server.ts'
 import { malformedForm, openStep, refusedStep, sentBefore, sentTo } from '../hero-step.server.ts'
-import { complete, postedAnswers } from './answers.ts'
+import { complete, postedAnswers, withBooleans } from './answers.ts'
 import { type Screen, screenFor, screenHref } from './screens.ts'
 
 const nothingTyped = { values: {} }
 
 /** The agreement's two parts, each on its own screen (DECISIONS D15). */
-function agreementOf({ title, description, version, sections, coming = [] }: Page) {
+function agreementOf({ title, description, version, sections, coming = [] }: Page, details: PersonalDetails) {
+  const shown = (html: string) => cleanHtml(fillForPerson(html, details))
   return {
     /** The day from which a version with other words applies. */
     changesOn: coming.find(each => !isRevision(each.version))?.effective,
     title,
     version,
-    agreement: cleanHtml(sections.agreement ?? description),
-    additionalInformation: cleanHtml(sections.additionalInformation ?? ''),
+    agreement: shown(sections.agreement ?? description),
+    additionalInformation: shown(sections.additionalInformation ?? ''),
   }
 }
 export type Agreement = ReturnType<typeof agreementOf>
@@ -35,11 +38,12 @@ export async function loadHeroForm(args: RouteArgs) {
     api.content.page({ params: { slug: 'hero-engagement-agreement' } }),
     api.hero.formDraft(),
   ])
-  const agreement = agreementOf(dataOf(args, page))
+  const found = dataOf(args, draft)
+  const saved = { ...found, answers: withBooleans(found.answers) }
+  const agreement = agreementOf(dataOf(args, page), await ownDetails(api, saved.answers))
   const agreed = hero.agreement?.version === agreement.version
   const word = new URL(args.request.url).searchParams.get('screen')
   const screen: Screen = withUs ? 'showHeroForm' : screenFor(word, agreed)
-  const saved = dataOf(args, draft)
   /** Only the server can find them: the page has no table of ZIP codes. */
   const addressErrors = homeAddressErrors(saved.answers)
   return { hero, withUs, agreement, screen, draft: saved, addressErrors }

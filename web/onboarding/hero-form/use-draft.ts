@@ -4,7 +4,7 @@ import type { HeroFormDraft, SuggestedAddress } from '../../../contract/hero-for
 import { askSite } from '../../form/ask-site.ts'
 import { useLeaveWarning } from '../../form/use-leave-warning.ts'
 import { useShownTo } from '../../layout/shown-to.tsx'
-import { type Answers, type GroupName, type Value, withAnswer } from './answers.ts'
+import { type Answers, type GroupName, type Value, withAnswer, withBooleans } from './answers.ts'
 import { createDraftSaver, type DraftSaver, type SaveStatus } from './draft-saver.ts'
 import { type Filled, withAddress, withCountry, withZip } from './fill-address.ts'
 
@@ -18,8 +18,11 @@ function saverFor(start: HeroFormDraft, route: string, onStatus: (status: SaveSt
   })
 }
 
+/** A draft may come from an app. */
+const asShown = (answers: Answers) => withCountry(withBooleans(answers))
+
 export function useDraft(start: HeroFormDraft, typed: Answers = start.answers) {
-  const [answers, setAnswers] = useState<Answers>(() => withCountry(typed))
+  const [answers, setAnswers] = useState<Answers>(() => asShown(typed))
   const [status, setStatus] = useState<SaveStatus>({ kind: 'saved', at: start.savedAt })
   // Two answers can change before a rerender; the second must not overwrite the first.
   const latest = useRef(answers)
@@ -29,7 +32,7 @@ export function useDraft(start: HeroFormDraft, typed: Answers = start.answers) {
   const route = useShownTo(href('/hero-signup-step-4/draft'))
   saver.current ??= saverFor(start, route, setStatus)
 
-  const [isUnsaved] = useState(() => () => !saver.current?.isSaved())
+  const [isUnsaved] = useState(() => () => saver.current?.isUnsaved() ?? false)
   useLeaveWarning(isUnsaved)
 
   function show(next: Answers) {
@@ -69,9 +72,13 @@ export function useDraft(start: HeroFormDraft, typed: Answers = start.answers) {
       show(withAddress(latest.current, address))
       saver.current?.change(latest.current)
     },
-    flush: async () => (await saver.current?.flush()) ?? false,
-    takeNewer: () => show(saver.current?.takeNewer() ?? latest.current),
-    keepThis: () => show(saver.current?.keepThis() ?? latest.current),
+    async flush() {
+      // What is shown is also saved if nobody typed it: a draft from an app may lack the country, which the form fills in.
+      saver.current?.change(latest.current)
+      return (await saver.current?.flush()) ?? false
+    },
+    takeNewer: () => show(asShown(saver.current?.takeNewer() ?? latest.current)),
+    keepThis: () => show(asShown(saver.current?.keepThis() ?? latest.current)),
   }
 }
 export type Draft = ReturnType<typeof useDraft>

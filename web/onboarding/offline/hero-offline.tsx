@@ -49,6 +49,7 @@ export default function HeroOffline({ loaderData: { hero, now } }: Route.Compone
               <b>{lead.text}</b>
             </p>
             {lead.more && <p className="small">{lead.more}</p>}
+            {lead.also && <p className="small">{lead.also}</p>}
             {hero.lastChange && <p className="small">Last change {longMoment(hero.lastChange)} Eastern</p>}
           </>
         }

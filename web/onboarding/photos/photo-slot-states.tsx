@@ -13,7 +13,7 @@ import { DoubtDrawing } from './doubt-drawing.tsx'
 import { PhoneCode } from './phone-code.tsx'
 import { bytesInWords } from './photo-kind.ts'
 import { loggedOut, type PhotoWords } from './photo-words.ts'
-import type { SlotState } from './slot-state.ts'
+import { earlierIn, type SlotState } from './slot-state.ts'
 import type { PhotoSlotControl } from './use-photo-slot.ts'
 
 export type PhotoSlotProps = {
@@ -91,6 +91,12 @@ function Remove({ title, slot }: PhotoSlotProps) {
   )
 }
 
+const Cancel = ({ title, slot }: PhotoSlotProps) => (
+  <Button look="ghost" small onClick={slot.cancel} aria-label={`Cancel: ${title}`}>
+    Cancel
+  </Button>
+)
+
 /** In another window, because leaving the page would lose the photo. Only a page with scripts comes to show it. */
 const logIn = () => (
   <ButtonLink look="quiet" href={`${href('/login')}?next=${location.pathname}`} target="_blank">
@@ -155,6 +161,7 @@ export const doubtful = (props: PhotoSlotProps, state: InState<'doubtful'>): Sho
       <Button look="quiet" onClick={props.slot.sendAnyway} aria-label={`Send it anyway: ${props.title}`}>
         Send it anyway
       </Button>
+      {earlierIn(state) && <Cancel {...props} />}
     </>
   ),
   children: photoOf(state, props),
@@ -167,11 +174,7 @@ export const sending = (props: PhotoSlotProps, state: InState<'sending'>): Shown
   size: props.words.sending(state.percent),
   percent: state.percent,
   progressLabel: `Upload, ${props.title}`,
-  actions: (
-    <Button look="ghost" small onClick={props.slot.clear} aria-label={`Cancel: ${props.title}`}>
-      Cancel
-    </Button>
-  ),
+  actions: <Cancel {...props} />,
   children: photoOf(state, props),
 })
 
@@ -225,6 +228,7 @@ export const failed = (props: PhotoSlotProps, state: InState<'failed'>): Shown =
     <>
       {state.reason === loggedOut && logIn()}
       <Choose {...props} look={state.canRetry ? 'quiet' : 'ghost'} label="Choose another" />
+      {earlierIn(state) && <Cancel {...props} />}
     </>
   ),
   children: photoOf(state, props),

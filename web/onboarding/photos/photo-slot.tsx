@@ -36,7 +36,7 @@ export function PhotoSlot(props: PhotoSlotProps) {
 }
 
 const refusalOf = ({ refusal, slot: { state } }: PhotoSlotProps) =>
-  refusal ?? (state.status === 'empty' ? state.refusal : state.status === 'failed' ? state.reason : undefined)
+  refusal ?? (state.status === 'failed' ? state.reason : 'refusal' in state ? state.refusal : undefined)
 
 const retryOf = ({ onRetry, slot: { state, retry } }: PhotoSlotProps) =>
   onRetry ?? ('canRetry' in state && state.canRetry ? retry : undefined)

@@ -3,6 +3,7 @@ import type { Result } from '../../../contract/result.ts'
 import { z } from '../../../contract/schema.ts'
 import { askSite } from '../../form/ask-site.ts'
 import type { SentPhoto, SlotRequest } from './send-photo.ts'
+import { earlierIn } from './slot-state.ts'
 import type { PhotoSlotControl } from './use-photo-slot.ts'
 
 const savedPhotos = z.object({
@@ -82,19 +83,12 @@ export function useSavedPhotos(
   })
   useEffect(() => void restore.current(), [])
 
-  const photos = slots.flatMap(({ state }, slot) =>
-    state.status === 'arrived'
-      ? [
-          {
-            slot,
-            filename: state.filename,
-            name: state.photo.name,
-            bytes: state.photo.bytes,
-            fromPhoneAt: state.photo.fromPhoneAt,
-          },
-        ]
-      : [],
-  )
+  const photos = slots.flatMap(({ state }, slot) => {
+    const there = earlierIn(state)
+    if (there?.status !== 'arrived') return []
+    const { name, bytes, fromPhoneAt } = there.photo
+    return [{ slot, filename: there.filename, name, bytes, fromPhoneAt }]
+  })
   // A slot that the person has used since then forgets its earlier photo.
   const undecided = unshown?.photos.filter(
     ({ slot }) => slots[slot]?.state.attempt === 0 && slots[slot].state.status !== 'arrived',

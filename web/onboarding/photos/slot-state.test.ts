@@ -36,7 +36,7 @@ describe('a photo that only the page has', () => {
       false,
     ],
     ['is none that arrived', [...sending, { type: 'arrive', attempt: 1, filename: 'a1.jpg' }], false],
-    ['is none that was removed', [...sending, { type: 'clear' }], false],
+    ['is none that was canceled', [...sending, { type: 'cancel' }], false],
   ])('%s', (_case, events, expected) => {
     expect(isUnsent(stateAfter(...events))).toBe(expected)
   })
@@ -93,7 +93,7 @@ describe('a photo on its way', () => {
   })
 
   it('that was canceled fills nothing, however late it arrives', () => {
-    const canceled = stateAfter(...sending, { type: 'clear' })
+    const canceled = stateAfter(...sending, { type: 'cancel' })
     expect(canceled.status).toBe('empty')
     expect(slotAfter(canceled, { type: 'arrive', attempt: 1, filename: 'late.jpg' })).toBe(canceled)
   })
@@ -142,6 +142,60 @@ describe('a photo on its way', () => {
   it('cannot arrive before it was sent', () => {
     const preparing = stateAfter({ type: 'choose' })
     expect(slotAfter(preparing, { type: 'arrive', attempt: 1, filename: 'a.jpg' })).toBe(preparing)
+  })
+})
+
+describe('a photo that is to replace another', () => {
+  const newer = { name: 'newer.jpg', bytes: 900_000, src: 'blob:newer' }
+  const arrived: SlotState = { status: 'arrived', attempt: 0, photo, filename: 'a1.jpg' }
+  const afterIt = (...events: SlotEvent[]) => events.reduce(slotAfter, arrived)
+  const sent: SlotEvent[] = [{ type: 'choose' }, { type: 'send', attempt: 1, photo: newer }]
+
+  it('leaves the earlier one there if it can’t be read, with the reason', () => {
+    expect(
+      afterIt({ type: 'choose' }, { type: 'refuse', attempt: 1, reason: 'PDF', canRetry: false }),
+    ).toMatchObject({ status: 'arrived', photo, filename: 'a1.jpg', refusal: 'PDF' })
+  })
+
+  it('leaves it there if the server refuses the new one', () => {
+    expect(
+      afterIt(...sent, { type: 'fail', attempt: 1, reason: 'The same photo', canRetry: false }),
+    ).toMatchObject({ status: 'arrived', filename: 'a1.jpg', refusal: 'The same photo' })
+  })
+
+  it('leaves it there if the new one is canceled, while it is sent, doubtful or not uploaded', () => {
+    const back = { ...arrived, attempt: 2 }
+    const failed: SlotEvent = { type: 'fail', attempt: 1, reason: 'no connection', canRetry: true }
+    const doubtful: SlotEvent = { type: 'doubt', attempt: 1, photo: newer, doubt: 'dark' }
+    expect(afterIt(...sent, { type: 'cancel' })).toEqual(back)
+    expect(afterIt({ type: 'choose' }, doubtful, { type: 'cancel' })).toEqual(back)
+    expect(afterIt(...sent, failed, { type: 'cancel' })).toEqual(back)
+    expect(afterIt(...sent, { type: 'choose' }, { type: 'cancel' })).toEqual({ ...back, attempt: 3 })
+    expect(afterIt(...sent, failed, { type: 'retry' }, { type: 'cancel' })).toMatchObject({
+      filename: 'a1.jpg',
+    })
+  })
+
+  it('takes its place once it has arrived, and a reason isn’t said any longer', () => {
+    const refused: SlotEvent = { type: 'refuse', attempt: 1, reason: 'PDF', canRetry: false }
+    const again = afterIt({ type: 'choose' }, refused, { type: 'choose' })
+    expect(slotAfter(again, { type: 'cancel' })).toEqual({ ...arrived, attempt: 3 })
+    expect(afterIt(...sent, { type: 'arrive', attempt: 1, filename: 'b2.jpg' })).toEqual({
+      status: 'arrived',
+      attempt: 1,
+      photo: newer,
+      filename: 'b2.jpg',
+    })
+  })
+
+  it('leaves a photo that was sent back as it was', () => {
+    const back: SlotState = { ...arrived, status: 'rejected', reason: 'blurred', mayStay: true }
+    const canceled = [{ type: 'choose' }, { type: 'cancel' }] as const
+    expect(canceled.reduce<SlotState>(slotAfter, back)).toEqual({ ...back, attempt: 2 })
+  })
+
+  it('is gone with the earlier one when the slot is emptied', () => {
+    expect(afterIt({ type: 'clear' })).toEqual({ status: 'empty', attempt: 1 })
   })
 })
 

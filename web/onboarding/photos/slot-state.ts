@@ -9,39 +9,53 @@ export interface ChosenPhoto {
   fromPhoneAt?: string | undefined
 }
 
+interface Arrived {
+  status: 'arrived'
+  attempt: number
+  photo: ChosenPhoto
+  filename: string
+  sentBefore?: true
+  /** For a photo from a phone, which could only be checked after it arrived. */
+  doubt?: PhotoDoubt
+}
+
+/** The reviewer sent it back. `mayStay`: the reviewer may mean the other photo. */
+interface Rejected {
+  status: 'rejected'
+  attempt: number
+  photo: ChosenPhoto
+  filename: string
+  reason: string
+  mayStay: boolean
+}
+
+/** Why the photo that was chosen last isn't in the slot. `canRetry`: it wasn't opened, and can be tried again. */
+interface Refusal {
+  refusal?: string
+  canRetry?: boolean
+}
+
+/** `earlier`: the photo that the slot had before. It is back as soon as the new one is refused or canceled. */
+interface Replacing {
+  attempt: number
+  earlier?: Arrived | Rejected
+}
+
 export type SlotState =
-  /** `canRetry`: the photo wasn't opened, and can be tried again. */
-  | { status: 'empty'; attempt: number; refusal?: string; canRetry?: boolean }
-  | { status: 'preparing'; attempt: number }
+  | ({ status: 'empty'; attempt: number } & Refusal)
+  | ({ status: 'preparing' } & Replacing)
   /** Nothing is sent until the person takes another photo or sends this one anyway. */
-  | { status: 'doubtful'; attempt: number; photo: ChosenPhoto; doubt: PhotoDoubt }
-  | { status: 'sending'; attempt: number; photo: ChosenPhoto; percent: number }
-  | {
-      status: 'arrived'
-      attempt: number
-      photo: ChosenPhoto
-      filename: string
-      sentBefore?: true
-      /** For a photo from a phone, which could only be checked after it arrived. */
-      doubt?: PhotoDoubt
-    }
-  /** The reviewer sent it back. `mayStay`: the reviewer may mean the other photo. */
-  | {
-      status: 'rejected'
-      attempt: number
-      photo: ChosenPhoto
-      filename: string
-      reason: string
-      mayStay: boolean
-    }
-  | {
+  | ({ status: 'doubtful'; photo: ChosenPhoto; doubt: PhotoDoubt } & Replacing)
+  | ({ status: 'sending'; photo: ChosenPhoto; percent: number } & Replacing)
+  | (Arrived & Refusal)
+  | (Rejected & Refusal)
+  | ({
       status: 'failed'
-      attempt: number
       photo: ChosenPhoto
       reason: string
       percent: number
       canRetry: boolean
-    }
+    } & Replacing)
 
 export type SlotEvent =
   | { type: 'choose' }
@@ -56,6 +70,9 @@ export type SlotEvent =
   | { type: 'restore'; photo: ChosenPhoto; filename: string }
   | { type: 'keep' }
   | { type: 'retry' }
+  /** Gives up the new photo. */
+  | { type: 'cancel' }
+  /** Empties the slot. */
   | { type: 'clear' }
 
 /** A photo that was chosen and has not arrived. It is only in the page's memory, so leaving the page loses it. */
@@ -68,22 +85,39 @@ export const isUnsent = (state: SlotState): boolean =>
 
 export const emptySlot: SlotState = { status: 'empty', attempt: 0 }
 
+/** The photo that is in the slot while another one is on its way into it. */
+export function earlierIn(state: SlotState): Replacing['earlier'] {
+  if (state.status === 'empty') return undefined
+  if (state.status !== 'arrived' && state.status !== 'rejected') return state.earlier
+  const { refusal: _, canRetry: __, ...earlier } = state
+  return earlier
+}
+
+/** The slot once the new photo is refused or canceled. */
+const withoutNew = (state: SlotState, attempt: number, refusal: Refusal = {}): SlotState => ({
+  ...(earlierIn(state) ?? { status: 'empty' }),
+  attempt,
+  ...refusal,
+})
+
 /**
  * The state machine of one photo (DECISIONS D2, D3). Events of a superseded attempt are ignored, so a canceled upload
- * can't fill the slot. A failed photo stays for a retry.
+ * can't fill the slot. A photo that didn't get through stays for a retry. A photo that is refused leaves the slot as it was.
  */
 export function slotAfter(state: SlotState, event: SlotEvent): SlotState {
   const { attempt } = state
   if ('attempt' in event && event.attempt !== attempt) return state
+  const earlier = earlierIn(state)
+  const replacing = { attempt, ...(earlier ? { earlier } : {}) }
   switch (event.type) {
     case 'choose':
-      return { status: 'preparing', attempt: attempt + 1 }
+      return { status: 'preparing', ...replacing, attempt: attempt + 1 }
     case 'refuse':
-      return { status: 'empty', attempt, refusal: event.reason, canRetry: event.canRetry }
+      return withoutNew(state, attempt, { refusal: event.reason, canRetry: event.canRetry })
     case 'doubt':
-      return { status: 'doubtful', attempt, photo: event.photo, doubt: event.doubt }
+      return { status: 'doubtful', ...replacing, photo: event.photo, doubt: event.doubt }
     case 'send':
-      return { status: 'sending', attempt, photo: event.photo, percent: 0 }
+      return { status: 'sending', ...replacing, photo: event.photo, percent: 0 }
     case 'progress':
       return state.status === 'sending' ? { ...state, percent: event.percent } : state
     case 'arrive':
@@ -97,17 +131,12 @@ export function slotAfter(state: SlotState, event: SlotEvent): SlotState {
         : state
     case 'doubt-arrived':
       return state.status === 'arrived' ? { ...state, doubt: event.doubt } : state
-    case 'fail':
-      return state.status === 'sending'
-        ? {
-            status: 'failed',
-            attempt,
-            photo: state.photo,
-            reason: event.reason,
-            percent: state.percent,
-            canRetry: event.canRetry,
-          }
-        : state
+    case 'fail': {
+      if (state.status !== 'sending') return state
+      const { reason, canRetry } = event
+      if (earlier && !canRetry) return withoutNew(state, attempt, { refusal: reason })
+      return { status: 'failed', ...replacing, photo: state.photo, reason, percent: state.percent, canRetry }
+    }
     case 'restore': {
       // A photo from an earlier submission is not an upload of this visit, even if the tab has stored it as one.
       const untouched =
@@ -122,8 +151,10 @@ export function slotAfter(state: SlotState, event: SlotEvent): SlotState {
         : state
     case 'retry':
       return state.status === 'failed' && state.canRetry
-        ? { status: 'sending', attempt: attempt + 1, photo: state.photo, percent: 0 }
+        ? { status: 'sending', ...replacing, attempt: attempt + 1, photo: state.photo, percent: 0 }
         : state
+    case 'cancel':
+      return withoutNew(state, attempt + 1)
     case 'clear':
       return { status: 'empty', attempt: attempt + 1 }
   }

@@ -3,11 +3,12 @@ import type { PhotoFromLink } from '../../../contract/photo-link.ts'
 import { isLoggedOut } from '../../form/ask-site.ts'
 import { useLeaveWarning } from '../../form/use-leave-warning.ts'
 import type { PhotoDoubt, PhotoOf } from './check/check-photo.ts'
+import type { CardSide } from './check/same-side.ts'
 import { fetchSent, nameFromPhone, removeSent } from './from-phone.ts'
 import { type PhotoWords, unfitMessage, uploadFailure } from './photo-words.ts'
 import { checkSentPhoto, preparePhoto } from './prepare-photo.ts'
 import { checkSent, type SlotOfStep, sendPhoto } from './send-photo.ts'
-import { type ChosenPhoto, emptySlot, isUnsent, type SlotState, slotAfter } from './slot-state.ts'
+import { type ChosenPhoto, earlierIn, emptySlot, isUnsent, type SlotState, slotAfter } from './slot-state.ts'
 
 export interface EarlierPhoto {
   photo: ChosenPhoto
@@ -50,6 +51,8 @@ export interface PhotoSlotControl {
   keep: () => void
   retry: () => void
   restore: (photo: ChosenPhoto, filename: string) => void
+  /** Gives up the new photo. The one before it is back. */
+  cancel: () => void
   clear: () => void
 }
 
@@ -65,22 +68,42 @@ export function usePhotoSlot({
   const [state, dispatch] = useReducer(slotAfter, earlier, startOf)
   const running = useRef<AbortController>(undefined)
   const source = useRef<PhotoSource>(undefined)
-  const shown = useRef<string>(undefined)
+  const drawn = useRef<string[]>([])
+  const sides = useRef<{ own?: CardSide | undefined; earlier?: CardSide | undefined }>({})
   useLeaveWarning(isUnsent(state))
 
   useEffect(
     () => () => {
       running.current?.abort()
-      if (shown.current) URL.revokeObjectURL(shown.current)
+      for (const src of drawn.current) URL.revokeObjectURL(src)
     },
     [],
   )
 
+  function setSide(side: CardSide | undefined) {
+    sides.current.own = side
+    step?.setSide(side)
+  }
+
   function start(): AbortSignal {
     running.current?.abort()
+    if (state.status === 'arrived' || state.status === 'rejected') sides.current.earlier = sides.current.own
     step?.setFile(undefined)
     running.current = new AbortController()
     return running.current.signal
+  }
+
+  /** The new photo is refused or canceled: what is compared with the other side is again the one before it. */
+  function takeBackEarlier() {
+    const earlier = earlierIn(state)
+    step?.setFile(earlier?.status === 'arrived' ? earlier.filename : undefined)
+    setSide(earlier && sides.current.earlier)
+  }
+
+  function fail(attempt: number, failure: { reason: string; canRetry: boolean }) {
+    if (failure.canRetry) step?.setFile(undefined)
+    else takeBackEarlier()
+    dispatch({ type: 'fail', attempt, ...failure })
   }
 
   async function upload(photo: Blob, attempt: number, signal: AbortSignal) {
@@ -91,10 +114,7 @@ export function usePhotoSlot({
     })
     if (signal.aborted) return
     if (sent.ok) dispatch({ type: 'arrive', attempt, filename: sent.data.filename })
-    else {
-      step?.setFile(undefined)
-      dispatch({ type: 'fail', attempt, ...uploadFailure(words, sent.code, sent.message) })
-    }
+    else fail(attempt, uploadFailure(words, sent.code, sent.message))
   }
 
   const expected = () => ({ of, other: step?.otherSide() })
@@ -103,10 +123,10 @@ export function usePhotoSlot({
   async function checkFromPhone(photo: PhotoFromLink, attempt: number, signal: AbortSignal) {
     const sent = await fetchSent(photo)
     if (signal.aborted) return
-    step?.setSide(undefined)
+    setSide(undefined)
     const checked = sent && (await checkSentPhoto(sent, expected()))
     if (!checked || signal.aborted) return
-    step?.setSide(checked.side)
+    setSide(checked.side)
     if (checked.doubt) dispatch({ type: 'doubt-arrived', attempt, doubt: checked.doubt })
   }
 
@@ -118,9 +138,11 @@ export function usePhotoSlot({
     doubt?: PhotoDoubt,
   ) {
     source.current = { from: 'prepared', photo }
-    if (shown.current) URL.revokeObjectURL(shown.current)
-    shown.current = URL.createObjectURL(photo)
-    const chosen = { name, bytes: photo.size, src: shown.current, fromPhoneAt }
+    const src = URL.createObjectURL(photo)
+    const earlier = earlierIn(state)?.photo.src
+    for (const old of drawn.current) if (old !== earlier) URL.revokeObjectURL(old)
+    drawn.current = [...drawn.current.filter(old => old === earlier), src]
+    const chosen = { name, bytes: photo.size, src, fromPhoneAt }
     if (doubt) return dispatch({ type: 'doubt', attempt, photo: chosen, doubt })
     dispatch({ type: 'send', attempt, photo: chosen })
     void upload(photo, attempt, signal)
@@ -131,15 +153,16 @@ export function usePhotoSlot({
     const attempt = state.attempt + 1
     source.current = { from: 'chosen', photo: file }
     dispatch({ type: 'choose' })
-    step?.setSide(undefined)
+    setSide(undefined)
     void preparePhoto(file, expected()).then(prepared => {
       if (signal.aborted) return
       if (prepared.ok) {
         const { photo, checked } = prepared
-        step?.setSide(checked?.side)
+        setSide(checked?.side)
         begin(photo, { name: file.name }, attempt, signal, checked?.doubt)
       } else {
         const canRetry = prepared.why === 'not-loaded'
+        takeBackEarlier()
         dispatch({ type: 'refuse', attempt, reason: unfitMessage(words, prepared), canRetry })
       }
     })
@@ -161,10 +184,7 @@ export function usePhotoSlot({
         dispatch({ type: 'arrive', attempt, filename })
         return void checkFromPhone(sent, attempt, signal)
       }
-      step?.setFile(undefined)
-      dispatch({
-        type: 'fail',
-        attempt,
+      fail(attempt, {
         ...uploadFailure(words, checked.code, checked.message),
         // The server has the photo, and can be asked about it again after a log-in. Otherwise it needs the phone again.
         canRetry: isLoggedOut(checked),
@@ -200,10 +220,15 @@ export function usePhotoSlot({
       step?.setFile(filename)
       dispatch({ type: 'restore', photo, filename })
     },
+    cancel() {
+      running.current?.abort()
+      takeBackEarlier()
+      dispatch({ type: 'cancel' })
+    },
     clear() {
       running.current?.abort()
       step?.setFile(undefined)
-      step?.setSide(undefined)
+      setSide(undefined)
       dispatch({ type: 'clear' })
       // Not awaited: the server also deletes files that are never submitted.
       if (state.status === 'arrived' && !state.sentBefore) removeSent(route, state.filename)

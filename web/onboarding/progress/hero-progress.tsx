@@ -168,6 +168,7 @@ function Summary({ hero, unconfirmed, query, notice: delivered, pushKey, answer 
         <b>{lead.text}</b>
       </p>
       {lead.more && <p className="small">{lead.more}</p>}
+      {lead.also && <p className="small">{lead.also}</p>}
       {lead.link && (
         <Buttons>
           <ButtonLink small href={lead.link.href} rel="noreferrer">

@@ -31,9 +31,9 @@ describe('what the progress page says first', () => {
   it('to a denied Hero is what happened and whom to write to, never that all is well, and no word of a spot', () => {
     for (const statuses of ['VDVvp', 'DDDDp', 'VVVVD', 'VDVvv']) {
       const hero = heroWith(statuses)
-      const { text, more = '' } = leadOf(hero)
+      const { text, more = '', also = '' } = leadOf(hero)
       expect(text).toMatch(/couldn’t accept|was denied/)
-      expect(text + more).not.toMatch(/do not have to do anything|Everything is with us/)
+      expect(text + more + also).not.toMatch(/do not have to do anything|Everything is with us/)
       expect(more).toMatch(/write to/)
       expect(spotText(hero)).toBeUndefined()
     }
@@ -42,23 +42,19 @@ describe('what the progress page says first', () => {
 
   it('names the steps that need a fix beside what was denied, and where to find why', () => {
     expect(leadOf(heroWith('IDVvp'))).toEqual({
-      text: 'We couldn’t accept: Security guard license. Another step needs a fix: ID or driver’s license.',
-      more: expect.stringMatching(
-        /^Your application can’t be completed .* write to us\..* You can correct the other step now\. You’ll find the reason below it\.$/,
-      ),
+      text: 'We couldn’t accept: Security guard license.',
+      more: expect.stringMatching(/^Your application can’t be completed .* write to us\..* will read it\.$/),
+      also: 'Another step needs a fix, and you can send it again now: ID or driver’s license. You’ll find the reason below it.',
       link: { label: 'Write to support', href: '/account/support?denied=securityLicense#write' },
     })
     expect(leadOf(heroWith('IDIvp'))).toMatchObject({
-      text: 'We couldn’t accept: Security guard license. Other steps need a fix: ID or driver’s license and Profile photo.',
-      more: expect.stringMatching(
-        / You can correct the others now\. You’ll find the reason below each one\.$/,
-      ),
+      also: 'Other steps need a fix, and you can send them again now: ID or driver’s license and Profile photo. You’ll find the reason below each one.',
     })
     expect(leadOf(expired(heroWith('VIVVD')))).toMatchObject({
-      text: 'Your application was denied after the background check. Another step needs a fix: Security guard license.',
-      more: expect.stringMatching(/ You’ll find the reason below it\.$/),
+      text: 'Your application was denied after the background check.',
+      also: expect.stringMatching(/now: Security guard license\. You’ll find the reason below it\.$/),
     })
-    expect(JSON.stringify(leadOf(heroWith('VDVvp')))).not.toMatch(/fix|correct/)
+    expect(JSON.stringify(leadOf(heroWith('VDVvp')))).not.toMatch(/fix|send|correct/)
   })
 
   it('is the notice, its deadline and the way to it, before steps that wait', () => {

@@ -12,6 +12,8 @@ export const finishAtAgency = 'Finish at the agency'
 interface Lead {
   text: string
   more?: string
+  /** What else can be done meanwhile, in a paragraph of its own. */
+  also?: string
   link?: { label: string; href: string }
 }
 
@@ -25,38 +27,31 @@ const titlesOf = (hero: Hero, standing: Standing) =>
   titles.format(stepsBehind(hero, standing).map(({ step }) => titleOf(step)))
 
 /** After a denial: the steps that can be sent again meanwhile, an expired card among them. They are checked all the same. */
-function besideDenial(text: string, more: string, { steps }: Hero): Pick<Lead, 'text' | 'more'> {
+function alsoToFix({ steps }: Hero): Pick<Lead, 'also'> {
   const toFix = steps.filter(({ status }) => status === 'INVALID').map(({ step }) => titleOf(step))
-  if (toFix.length === 0) return { text, more }
+  if (toFix.length === 0) return {}
   const names = titles.format(toFix)
-  return toFix.length === 1
-    ? {
-        text: `${text} Another step needs a fix: ${names}.`,
-        more: `${more} You can correct the other step now. You’ll find the reason below it.`,
-      }
-    : {
-        text: `${text} Other steps need a fix: ${names}.`,
-        more: `${more} You can correct the others now. You’ll find the reason below each one.`,
-      }
+  return {
+    also:
+      toFix.length === 1
+        ? `Another step needs a fix, and you can send it again now: ${names}. You’ll find the reason below it.`
+        : `Other steps need a fix, and you can send them again now: ${names}. You’ll find the reason below each one.`,
+  }
 }
 
 function denied(hero: Hero): Lead {
   const [first, ...others] = stepsBehind(hero, 'denied')
   if (others.length === 0 && first?.step === 'backgroundCheck')
     return {
-      ...besideDenial(
-        'Your application was denied after the background check.',
-        'You can read our decision, the report and your rights. If there’s anything you want us to look at again, write to support.',
-        hero,
-      ),
+      text: 'Your application was denied after the background check.',
+      more: 'You can read our decision, the report and your rights. If there’s anything you want us to look at again, write to support.',
+      ...alsoToFix(hero),
       link: { label: 'Read the decision', href: stepHref.backgroundCheck() },
     }
   return {
-    ...besideDenial(
-      `We couldn’t accept: ${titlesOf(hero, 'denied')}.`,
-      'Your application can’t be completed while a step is denied. Press Denied beside the step to read why. If it’s a mistake, or something has changed, write to us. Someone who didn’t make the decision will read it.',
-      hero,
-    ),
+    text: `We couldn’t accept: ${titlesOf(hero, 'denied')}.`,
+    more: 'Your application can’t be completed while a step is denied. Press Denied beside the step to read why. If it’s a mistake, or something has changed, write to us. Someone who didn’t make the decision will read it.',
+    ...alsoToFix(hero),
     ...(first ? { link: { label: 'Write to support', href: deniedSupportHref(first.step) } } : {}),
   }
 }

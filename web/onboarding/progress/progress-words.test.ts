@@ -135,8 +135,9 @@ describe('what a screen reader is told of a change', () => {
   })
   it('is a notice that came, and one that is paused', () => {
     const noticed = heroWith(allSent, { notice: { answerBy: '2026-11-28T15:00:00Z' } })
-    const said = 'The notice about your background report has changed.'
-    expect(changesInWords(heroWith(allSent), noticed)).toBe(said)
-    expect(changesInWords(noticed, { ...noticed, notice: { answerBy: null } })).toBe(said)
+    expect(changesInWords(heroWith(allSent), noticed)).toBe('There’s a notice about your background report.')
+    expect(changesInWords(noticed, { ...noticed, notice: { answerBy: null } })).toBe(
+      'The notice about your background report has changed.',
+    )
   })
 })

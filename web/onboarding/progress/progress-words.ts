@@ -125,6 +125,12 @@ const statusSaid: Record<StepStatus, string> = {
   DENIED: 'denied',
 }
 
+function noticeChange(before: Hero, after: Hero): string[] {
+  if (!before.notice && after.notice) return ['There’s a notice about your background report.']
+  const isSame = (before.notice?.answerBy ?? null) === (after.notice?.answerBy ?? null)
+  return isSame ? [] : ['The notice about your background report has changed.']
+}
+
 /** The changes of steps, and a notice that has come or gone, as a sentence. Empty if nothing has changed. */
 export function changesInWords(before: Hero, after: Hero): string {
   const steps = after.steps.flatMap(({ step, status, renewal }, at) => {
@@ -132,8 +138,7 @@ export function changesInWords(before: Hero, after: Hero): string {
     if (was?.status !== status) return [`${titleOf(step)}: ${statusSaid[status]}.`]
     return was.renewal?.status === renewal?.status ? [] : [`${titleOf(step)}: news about the new card.`]
   })
-  const noticed = (before.notice?.answerBy ?? null) !== (after.notice?.answerBy ?? null)
-  return [...steps, ...(noticed ? ['The notice about your background report has changed.'] : [])].join(' ')
+  return [...steps, ...noticeChange(before, after)].join(' ')
 }
 
 /** True if something was submitted that a person or the agency has yet to answer. */
