@@ -68,7 +68,7 @@ export default function HeroHowItWorks() {
           <ScreenPart
             number={2}
             id="next-assignment"
-            shows={<Drawing svg={homeMap()} className="longphone-map" decorative />}
+            shows={<Drawing svg={homeMap()} className="long-phone-map" decorative />}
           >
             <h2>Next assignment</h2>
             <p className="lede">

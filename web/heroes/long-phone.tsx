@@ -5,7 +5,7 @@ import './long-phone.css'
  * The app as one long screen down the page. The purpose of each part is explained beside the screen, or on a phone below the part.
  */
 export function LongPhone({ children }: { children: ReactNode }) {
-  return <div className="longphone">{children}</div>
+  return <div className="long-phone">{children}</div>
 }
 
 type PartProps = {
@@ -18,13 +18,13 @@ type PartProps = {
 
 export function ScreenPart({ number, id, shows, children }: PartProps) {
   return (
-    <section className="longphone-part" id={id}>
-      <div className="longphone-screen" aria-hidden="true">
+    <section className="long-phone-part" id={id}>
+      <div className="long-phone-screen" aria-hidden="true">
         {shows}
       </div>
-      <div className="longphone-words">
+      <div className="long-phone-words">
         {number && (
-          <span className="longphone-number" aria-hidden="true">
+          <span className="long-phone-number" aria-hidden="true">
             {number}
           </span>
         )}

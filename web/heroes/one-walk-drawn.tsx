@@ -1,13 +1,14 @@
 import { DrawingFile } from '../art/drawing-file.tsx'
 import type { DrawingName } from '../art/drawing-sizes.ts'
+import { classNames } from '../ui/class-names.ts'
 import './one-walk-drawn.css'
 
 type Steps = readonly { title: string; text: string }[]
 
 /** Four steps in order, each with its quarter of one drawing. */
-function Quarters({ name, className, steps }: { name: DrawingName; className: string; steps: Steps }) {
+function Quarters({ name, className, steps }: { name: DrawingName; className?: string; steps: Steps }) {
   return (
-    <ol className={`quarters ${className}`}>
+    <ol className={classNames('quarters', className)}>
       {steps.map(({ title, text }) => (
         <li key={title}>
           <DrawingFile name={name} alt="" />
@@ -22,9 +23,7 @@ function Quarters({ name, className, steps }: { name: DrawingName; className: st
 }
 
 /** An assignment as one walk through a park, from the alert to the door. */
-export const ParkWalk = ({ steps }: { steps: Steps }) => (
-  <Quarters name="park-walk" className="quarters--park" steps={steps} />
-)
+export const ParkWalk = ({ steps }: { steps: Steps }) => <Quarters name="park-walk" steps={steps} />
 
 /** What follows the sign-up: one line becomes five, which are checked and end in one box. */
 export const FiveChecked = ({ steps }: { steps: Steps }) => (
