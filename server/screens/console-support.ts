@@ -123,7 +123,7 @@ const open = screenStates(
         'supportInbox.cannedAnswers': { data: [] },
       },
     },
-    canned: { state: 'A canned answer inserted', interactions: [{ press: '.sup-canned button' }] },
+    canned: { state: 'A canned answer inserted', interactions: [{ press: '.conversation-canned button' }] },
     empty: { state: 'Sent without words', post: { intent: 'answer', version: '1', answer: '', article: '' } },
     late: {
       state: 'Someone else was faster',

@@ -29,7 +29,7 @@ const reviewed = { day: '2026-11-21', words: 'November 21, 2026' }
 const samples = {
   Reading: (
     <div>
-      <div className="a11y-samples">
+      <div className="accessibility-samples">
         {contrastSamples.map(({ name, ratio, draw }) => (
           <figure key={name}>
             <Drawing svg={draw()} decorative />
@@ -39,7 +39,7 @@ const samples = {
           </figure>
         ))}
       </div>
-      <p className="a11y-tags">
+      <p className="accessibility-tags">
         <StatusLabel status="verified">Verified</StatusLabel>{' '}
         <StatusLabel status="verification">In verification</StatusLabel>{' '}
         <StatusLabel status="invalid">Invalid</StatusLabel>
@@ -47,7 +47,7 @@ const samples = {
     </div>
   ),
   'Moving around': (
-    <ul className="a11y-keys">
+    <ul className="accessibility-keys">
       {keys.map(({ press, does }) => (
         <li key={does}>
           {press.map(key => (
@@ -58,7 +58,7 @@ const samples = {
       ))}
     </ul>
   ),
-  Forms: <Drawing className="a11y-code" svg={codeField()} decorative />,
+  Forms: <Drawing className="accessibility-code" svg={codeField()} decorative />,
 } as const
 
 const parts = () => [
@@ -66,7 +66,7 @@ const parts = () => [
     id: 'built-in',
     title: 'What is built in',
     content: builtIn.map(({ title, list }) => (
-      <div className="a11y-part" key={title}>
+      <div className="accessibility-part" key={title}>
         <h3>{title}</h3>
         <ul>
           {list.map(text => (
@@ -93,7 +93,7 @@ const parts = () => [
     id: 'walks',
     title: 'Walks and access needs',
     content: (
-      <div className="a11y-walks">
+      <div className="accessibility-walks">
         <p className="company-said">
           Your Hero goes at your pace. Use the chat in the app to say what helps. A route without stairs, an
           elevator at the station, the side you hear better on, a service dog: just say so.
@@ -106,7 +106,7 @@ const parts = () => [
     id: 'report',
     title: 'Report a barrier',
     content: (
-      <div className="a11y-report">
+      <div className="accessibility-report">
         <div className="prose">
           <p>
             <a href={href('/customer-contact')}>Write to us</a> and choose the topic “Accessibility”. Heroes
@@ -140,7 +140,7 @@ export default function Accessibility() {
               Accessibility
             </PageHeading>
           </div>
-          <p className="a11y-aim">
+          <p className="accessibility-aim">
             We aim to meet the Web Content Accessibility Guidelines (WCAG) 2.2 at level AA on every page:
             information, sign-up, help, news and the pages behind the log-in. Automated checks run with every
             change to the site. They find only part of what can go wrong, so what you report matters more than

@@ -27,7 +27,7 @@ export default function CompanyTeam() {
     <main id="main">
       <div className="night team-top">
         <HeadBand>
-          <div className="team-title">
+          <div>
             <PageHeading lede="It takes two people for a walk, and many more to make it possible. Here’s who does what, so you know who to hold responsible.">
               The team
             </PageHeading>

@@ -47,7 +47,7 @@ export default function HowItWorks() {
         <Stop>
           <h2>Before you meet</h2>
         </Stop>
-        <Drawing svg={requestMap()} className="req-map" decorative />
+        <Drawing svg={requestMap()} className="request-map" decorative />
         <RequestStops stops={before(prices)} />
       </Band>
       <Band ground="night" rail="through" id="walk">
@@ -59,7 +59,7 @@ export default function HowItWorks() {
       </Band>
       <Band rail="through" id="afterwards">
         <Stop>
-          <div className="req-home">
+          <div className="request-home">
             <div>
               <h2>Afterward</h2>
               <RequestStops stops={after} from={7} />

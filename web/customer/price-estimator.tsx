@@ -91,7 +91,7 @@ export function PriceEstimator({ estimate }: { estimate: PriceEstimate }) {
               min
             </span>
           </div>
-          <p className="est-r">
+          <p>
             <span className="est-l">You pay</span>
             <output className="est-price num" htmlFor="minutes minutes-range transit">
               {answer ? dollarsAndCents(answer.price) : '–'}

@@ -10,6 +10,6 @@ test.each([
   const drawn = renderToStaticMarkup(<WalkMinutes minimum={minimum} />)
   expect(drawn).toContain(`pathLength="${minimum + 5}"`)
   expect(drawn).toContain(`<svg x="${notice}"`)
-  expect(drawn).toContain(`<line class="req-end" x1="${end}"`)
+  expect(drawn).toContain(`<line class="request-end" x1="${end}"`)
   expect(drawn).toContain(`${minimum} min`)
 })

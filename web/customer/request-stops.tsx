@@ -8,11 +8,11 @@ type Stops = readonly { title: string; text: ReactNode }[]
 /** Three stops side by side. The numbers continue those of the stops before them. */
 export function RequestStops({ stops, from = 1 }: { stops: Stops; from?: number }) {
   return (
-    <ol className="req-stops" start={from}>
+    <ol className="request-stops" start={from}>
       {stops.map(({ title, text }, index) => (
         <li key={title}>
           <h3>
-            <span className="req-number" aria-hidden="true">
+            <span className="request-number" aria-hidden="true">
               {from + index}
             </span>
             {title}
@@ -39,24 +39,31 @@ export function WalkMinutes({ minimum }: { minimum: number }) {
     [6, at(minimum - notice)],
   ] as const
   return (
-    <div className="req-walk" aria-hidden="true">
-      <Drawing svg={walkers()} className="req-people" />
-      <Drawing svg={door()} className="req-door" />
-      <svg className="req-minutes" aria-hidden="true">
-        <line className="req-slabs" x2="100%" y1="20" y2="20" pathLength={all} strokeDasharray=".93 .07" />
-        <line className="req-taken" x2={at(minimum)} y1="20" y2="20" />
-        <line className="req-added" x1={at(minimum)} x2="100%" y1="20" y2="20" />
-        <line className="req-end" x1={at(minimum)} x2={at(minimum)} y1="-4" y2="44" />
-        <text className="req-word" x={at(minimum)} y="72" textAnchor="middle">
+    <div className="request-walk" aria-hidden="true">
+      <Drawing svg={walkers()} className="request-people" />
+      <Drawing svg={door()} className="request-door" />
+      <svg className="request-minutes" aria-hidden="true">
+        <line
+          className="request-slabs"
+          x2="100%"
+          y1="20"
+          y2="20"
+          pathLength={all}
+          strokeDasharray=".93 .07"
+        />
+        <line className="request-taken" x2={at(minimum)} y1="20" y2="20" />
+        <line className="request-added" x1={at(minimum)} x2="100%" y1="20" y2="20" />
+        <line className="request-end" x1={at(minimum)} x2={at(minimum)} y1="-4" y2="44" />
+        <text className="request-word" x={at(minimum)} y="72" textAnchor="middle">
           {`${minimum} min`}
         </text>
-        <text className="req-word req-extend" x="100%" dx="-10" y="72" textAnchor="end">
+        <text className="request-word request-extend" x="100%" dx="-10" y="72" textAnchor="end">
           Extend
         </text>
         {numbers.map(([number, x]) => (
           <svg key={number} x={x} y="20" overflow="visible" aria-hidden="true">
             <circle cx="23" r="20" />
-            <text className="req-digit" x="23" y="6" textAnchor="middle">
+            <text className="request-digit" x="23" y="6" textAnchor="middle">
               {number}
             </text>
           </svg>

@@ -31,7 +31,7 @@ export function LiveFrame({
   }, [interactions])
   return (
     <>
-      <iframe ref={element} src={entry.address} title={title} loading="lazy" className={`scr-${scheme}`} />
+      <iframe ref={element} src={entry.address} title={title} loading="lazy" className={`screen-${scheme}`} />
       {formError && <p role="alert">{formError}</p>}
     </>
   )

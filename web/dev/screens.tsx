@@ -47,7 +47,7 @@ type Filter = Route.ComponentProps['loaderData']['filter']
 
 function Filters({ filter, groups }: { filter: Filter; groups: readonly string[] }) {
   return (
-    <form method="get" className="scr-f">
+    <form method="get" className="screen-filters">
       <input
         className="in"
         type="search"
@@ -83,14 +83,14 @@ function Frames({ entry, filter }: { entry: CatalogEntry; filter: Filter }) {
   const name = `${entry.screen}: ${entry.state}`
   const kinds = (['phone', 'desktop'] as const).filter(kind => width === 'both' || width === kind)
   return (
-    <section className="scr" id={entry.id} aria-label={name}>
+    <section className="screen-entry" id={entry.id} aria-label={name}>
       <h2>{entry.screen}</h2>
       <p>
         {entry.state}. <a href={entry.address}>Open</a> <code>{entry.id}</code>
       </p>
-      <div className="scr-p">
+      <div className="screen-frames">
         {kinds.map(kind => (
-          <div key={kind} className={`scr-w scr-w--${kind}`}>
+          <div key={kind} className={`screen-frame screen-frame--${kind}`}>
             <LiveFrame entry={entry} title={`${name}, ${kind}`} scheme={scheme} />
           </div>
         ))}
@@ -119,7 +119,7 @@ export default function DevelopmentScreens({ loaderData }: Route.ComponentProps)
       >
         <Filters filter={filter} groups={groups} />
         {shown.length === 0 && <p>No screen or state has these words.</p>}
-        <div className={`scr-all scr-all--${filter.width}`}>
+        <div className={`screen-list screen-list--${filter.width}`}>
           {shown.map(entry => (
             <Frames key={entry.id} entry={entry} filter={filter} />
           ))}

@@ -72,7 +72,7 @@ export default function HeroRegister() {
         </HeadBand>
       </div>
       <Band id="welcome-box">
-        <div className="register-box-head">
+        <div>
           <h2>What’s in the welcome box</h2>
         </div>
         <ul className="register-box light-island">

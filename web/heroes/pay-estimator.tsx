@@ -12,7 +12,7 @@ import './pay-estimator.css'
 export function PayEstimator({ estimate: { typed, errors, answer } }: { estimate: PayEstimate }) {
   const { minimumMinutes } = usePrices()
   return (
-    <div className="payest">
+    <div className="pay-estimator">
       {!answer && <ErrorTitle />}
       <form method="get" action={`${href('/hero-earning')}#estimate`} noValidate>
         <TextField
@@ -42,7 +42,7 @@ export function PayEstimator({ estimate: { typed, errors, answer } }: { estimate
         </Button>
       </form>
       {answer && (
-        <div className="payest-answer">
+        <div className="pay-estimator-answer">
           <p>
             <output htmlFor="minutes assignments" className="num">
               {dollarsAndCents(answer.pay)}

@@ -4,5 +4,5 @@ const steps = 8
 /** The class for a focal point from 0 to 1. The middle has no class. */
 export function focusClass(axis: 'x' | 'y', share: number): string | false {
   const step = Math.round(share * steps)
-  return step !== steps / 2 && `f${axis}${step}`
+  return step !== steps / 2 && `focal-${axis}-${step}`
 }

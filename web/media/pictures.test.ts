@@ -47,15 +47,15 @@ describe('a picture of a page', () => {
   })
 
   it('keeps its focal point in view by a class', () => {
-    expect(picture()).toContain('class="fx2 fy6"')
+    expect(picture()).toContain('class="focal-x-2 focal-y-6"')
     expect([0, 0.06, 0.07, 0.5, 0.93, 0.94, 1].map(share => focusClass('x', share))).toEqual([
-      'fx0',
-      'fx0',
-      'fx1',
+      'focal-x-0',
+      'focal-x-0',
+      'focal-x-1',
       false,
-      'fx7',
-      'fx8',
-      'fx8',
+      'focal-x-7',
+      'focal-x-8',
+      'focal-x-8',
     ])
   })
 })

@@ -26,7 +26,7 @@ export function Cities({ boroughs, launchWords, map, labels }: CitiesProps) {
       below={
         <>
           <BoroughList boroughs={boroughs} badges={pilotBadges} now={['open', 'first']} labels={labels} />
-          <div className="pre-under flow">
+          <div className="prelaunch-under">
             <p>
               {launchWords.now} {launchWords.nextCounted} Join the list and we’ll email you when Heroes walk
               in your area. <a href={href('/area')}>See how many people are waiting</a>

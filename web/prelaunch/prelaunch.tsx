@@ -123,7 +123,7 @@ export default function Prelaunch({ loaderData, actionData }: Route.ComponentPro
         <Band ground="signal" rail="end" id="join">
           <Stop>
             <Split>
-              <div className="pre-join">
+              <div className="prelaunch-join">
                 <h2>Join the waitlist</h2>
                 <p className="lede">{joinLedes[launch.pilot]}</p>
               </div>

@@ -40,7 +40,7 @@ describe('the space around messages', () => {
 
 /** Parts of many pages. Layouts and pages set the distance before them (base.css, step-layout.css). */
 const withoutMargin =
-  /^\.(?:actbar|carousel|clauses|clocks|crop|cya|dir|dir--big|facts-t|legend|lm|meter|numrow|otp-field|rolling|signature-field|stack|ticket|times|tips|tips--col|two-lists)$/
+  /^\.(?:actbar|carousel|clauses|clocks|crop|cya|dir|dir--big|fact-table|legend|lm|meter|numrow|otp-field|rolling|signature-field|stack|ticket|times|tips|tips--col|two-lists)$/
 
 describe('the space before a part of many pages', () => {
   it('is set by the layout, not by the part', () => {

@@ -7,7 +7,7 @@ const chosenIn = {
   'log-in.empty': '.seg label:has(:checked)',
   'help.heroes': '.seg [aria-current]',
   'what-hero.page': '.subline [aria-current]',
-  'console-overview.full': '.ovw-s [aria-current]',
+  'console-overview.full': '.overview-ranges [aria-current]',
   'console-case.license': '.con-q [aria-current]',
   'hero-form.draft': '.seg label:has(:checked)',
 } as const

@@ -56,7 +56,7 @@ screen(
     await staffPage.keyboard.press('Control+a')
     const sizeOf = async (level: 2 | 3 | 4) => {
       await staffPage.getByRole('button', { name: `H${level}`, exact: true }).click()
-      const heading = staffPage.locator(`.cnt-rich h${level}`).first()
+      const heading = staffPage.locator(`.editor-text h${level}`).first()
       const size = await heading.evaluate(element => Number.parseFloat(getComputedStyle(element).fontSize))
       await staffPage.getByRole('button', { name: `H${level}`, exact: true }).click()
       return size

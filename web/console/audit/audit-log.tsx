@@ -65,7 +65,7 @@ function FilterForm({ loaderData: { filters, choices, refused } }: Pick<Route.Co
     error: refused?.errors[name],
   })
   return (
-    <Form method="get" className="field-row aud-filters" role="search" key={JSON.stringify(filters)}>
+    <Form method="get" className="field-row audit-filters" role="search" key={JSON.stringify(filters)}>
       <SelectField
         label="Who"
         placeholder="Everyone"
@@ -131,7 +131,7 @@ function Rows({
                 </>
               )}
             </td>
-            <td className="aud-detail">
+            <td className="audit-detail">
               {reason && <p>{reason}</p>}
               {words && <p className="small">{words}</p>}
             </td>
@@ -172,7 +172,7 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
         ) : (
           <p className="pan-b">{emptyWords(refused ? undefined : after, 'No entries match.')}</p>
         )}
-        <p className="aud-links">
+        <p className="audit-links">
           <ListFooter
             href={shown => withQuery(path, shown)}
             after={after}

@@ -58,7 +58,7 @@ export function BannerField({ start, error, options, onChange }: Props) {
         error={error}
       />
       {hash && (
-        <img className="img-now" src={`/${mediaFile(hash, 640, 'webp')}`} alt="" width="900" height="560" />
+        <img className="image-now" src={`/${mediaFile(hash, 640, 'webp')}`} alt="" width="900" height="560" />
       )}
       {hydrated && (
         <Button look="quiet" small aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>

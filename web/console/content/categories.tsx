@@ -62,7 +62,7 @@ function Merge({ categories, answer }: { categories: Categories; answer: unknown
     label: `${name} (${textsIn(texts)})`,
   }))
   return (
-    <PostForm className="field-row cnt-f" noValidate>
+    <PostForm className="field-row content-row-form" noValidate>
       <SelectField
         {...errorField(formError, 'from')}
         label="Move all texts from"
@@ -102,7 +102,7 @@ export default function CategoryList({ loaderData: { categories }, actionData }:
       </Panel>
       {categories.length > 0 && (
         <Panel title="Rename" note="The new name appears on all texts once it’s published">
-          <ul className="cnt-names">
+          <ul className="content-names">
             {categories.map(({ id, name, texts }) => (
               <li key={id}>
                 <a href={href('/console/content/:id', { id })}>{name}</a> {textsIn(texts)}

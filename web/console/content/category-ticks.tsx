@@ -10,12 +10,12 @@ interface Props {
 export function CategoryTicks({ names, chosen, error }: Props) {
   const all = [...names, ...chosen.filter(name => !names.includes(name))]
   return (
-    <fieldset className="cnt-ticks">
+    <fieldset className="content-checkboxes">
       <legend>Categories</legend>
       {/* An unchecked box sends nothing; this field tells the server that the boxes were shown. */}
       <input type="hidden" name={ticksField} value="" />
       {all.map(name => (
-        <label key={name} className="cnt-tick">
+        <label key={name} className="content-checkbox">
           <input type="checkbox" name={ticksField} value={name} defaultChecked={chosen.includes(name)} />{' '}
           {name}
         </label>

@@ -14,7 +14,7 @@ export function CheckList({ check, isLive }: { check: CallData<typeof checkEntry
       {!check && <p>The check didn’t run. Reload the page.</p>}
       {check && findings.length === 0 && <p>No problems found.</p>}
       {findings.length > 0 && (
-        <ul className="cnt-check">
+        <ul className="content-checks">
           {findings.map(finding => (
             <li
               key={`${finding.rule} ${finding.message} ${finding.excerpt}`}

@@ -55,7 +55,7 @@ const Changes = ({ values }: Pick<Details, 'values'>) => (
         <TableRow key={setting}>
           <td>
             {about}
-            <small className="cnt-slug">{setting}</small>
+            <small className="content-slug">{setting}</small>
           </td>
           <td>{before || 'Nothing'}</td>
           <td>{now || 'Nothing'}</td>
@@ -77,14 +77,14 @@ function Publish({
   const formError = isFormError(answer) ? answer : undefined
   return (
     <Panel title="Pages that show them" note="New versions with the same words and today’s settings">
-      <ul className="cnt-names">
+      <ul className="content-names">
         {pages.map(({ slug, title, version }) => (
           <li key={slug}>
             {title}, version {version}
           </li>
         ))}
       </ul>
-      <PostForm className="field-row cnt-f" noValidate>
+      <PostForm className="field-row content-row-form" noValidate>
         <FormErrorNote formError={formError} />
         <input type="hidden" name="seen" value={seen} />
         <TextField {...errorField(formError, 'effective', { start: today })} type="date" label="Apply from" />
@@ -98,7 +98,7 @@ function Publish({
 }
 
 const Texts = ({ list }: { list: Details['edited'] }) => (
-  <ul className="cnt-names">
+  <ul className="content-names">
     {list.map(({ id, title, settings }) => (
       <li key={id}>
         <a href={href('/console/content/:id', { id })}>{title}</a> {settings.join(', ')}

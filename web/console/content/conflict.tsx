@@ -14,7 +14,7 @@ export function Conflict({ entry, formError, onSaveOver }: Props) {
   const theirs = Number(formError.values.theirs)
   return (
     <Note tone="bad" live="alert">
-      <div className="cnt-note">
+      <div className="content-note">
         <p>{formError.message}</p>
         <p>
           What you wrote stays on this page.{' '}

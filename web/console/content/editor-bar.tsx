@@ -30,7 +30,7 @@ function SaveLine({ auto }: { auto: Autosave }) {
     return auto.savedAt ? `Saved ${newYorkSeconds(auto.savedAt)}` : ''
   }
   return (
-    <p className="cnt-saved num" role="status" data-bad={auto.formError ? '' : undefined}>
+    <p className="content-saved num" role="status" data-bad={auto.formError ? '' : undefined}>
       {words()}
     </p>
   )
@@ -57,7 +57,7 @@ function Announcement({ versions }: Pick<Entry, 'versions'>) {
 /** Deleting takes two clicks: the button appears only below the words that explain it. */
 function Delete({ isOut }: { isOut: boolean }) {
   return (
-    <details className="cnt-del">
+    <details className="content-delete">
       <summary>Delete…</summary>
       <p>
         {isOut
@@ -89,7 +89,7 @@ export function EditorBar({ entry, auto, formError }: Props) {
           hint="Leave blank to publish now."
         />
       )}
-      <div className="cnt-bar">
+      <div className="content-bar">
         <SaveLine auto={auto} />
         <Button type="submit" name="intent" value="save" look="ghost" small>
           Save
@@ -98,7 +98,7 @@ export function EditorBar({ entry, auto, formError }: Props) {
           {isOut ? 'Publish the changes' : 'Publish'}
         </Button>
       </div>
-      <div className="cnt-actions">
+      <div className="content-actions">
         {!isNameKind(kind) && (
           <Button type="submit" name="intent" value="share" look="ghost" small>
             Share the preview

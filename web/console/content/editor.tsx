@@ -107,7 +107,7 @@ function Deleted({ entry, formError }: Pick<Data, 'entry'> & { formError: FormEr
   return (
     <Panel title="Deleted" note={entry.updatedBy}>
       <FormErrorNote formError={formError} />
-      <PostForm className="cnt-note">
+      <PostForm className="content-note">
         <input type="hidden" name="version" value={entry.version} />
         <p>It’s off the site and out of the lists. Nothing is lost.</p>
         <Button type="submit" name="intent" value="bring-back" small>
@@ -145,7 +145,7 @@ function Writing({ data, answer }: { data: Data; answer: unknown }) {
     if (sent?.message) problem.current?.focus()
   }, [sent])
   return (
-    <div className="cnt-cols">
+    <div className="content-columns">
       <Panel
         title={kindWords[entry.kind]}
         note={`${stateWords[state]}${state === 'scheduled' && entry.visibleFrom ? `, ${sentenceMoment(entry.visibleFrom, data.now)} in New York` : ''}`}
@@ -155,7 +155,7 @@ function Writing({ data, answer }: { data: Data; answer: unknown }) {
           encType="multipart/form-data"
           ref={form}
           noValidate
-          className="cnt-form"
+          className="content-form"
           data-autosave=""
           onInput={auto.touch}
           onSubmit={auto.sendAfterSave}
@@ -178,7 +178,7 @@ function Writing({ data, answer }: { data: Data; answer: unknown }) {
           />
         </PostForm>
       </Panel>
-      <div className="cnt-side">
+      <div className="content-side">
         <CheckList
           isLive={state === 'published'}
           check={auto.check !== undefined && auto.version > entry.version ? auto.check : data.check}

@@ -40,7 +40,7 @@ export function EntryFields({ entry, formError, banners, onText }: Props) {
       {kind !== 'topic' && !isName && (
         <TextEditor html={typed.html ?? fields.html} onChange={onText} error={formError?.errors.html} />
       )}
-      <div className="field-row cnt-two">
+      <div className="field-row content-pair">
         {!isName && kind !== 'page' && (
           <TextField
             {...at('slug')}
@@ -123,7 +123,7 @@ export function EntryFields({ entry, formError, banners, onText }: Props) {
         />
       )}
       {kind === 'blog' && (
-        <label className="cnt-tick">
+        <label className="content-checkbox">
           <input type="hidden" name="hasPopular" value="on" />
           <input
             type="checkbox"

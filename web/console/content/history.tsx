@@ -82,7 +82,7 @@ type Chosen = NonNullable<Route.ComponentProps['loaderData']['chosen']>
 function Differences({ chosen }: { chosen: Chosen }) {
   if (chosen.changes.length === 0) return <p>The current text is the same.</p>
   return chosen.changes.map(({ field, parts }) => (
-    <section key={field} className="cnt-diff">
+    <section key={field} className="content-changes">
       <h3>{fieldWords[field] ?? field}</h3>
       <MarkedText parts={parts} />
     </section>
@@ -135,7 +135,7 @@ export default function History({ loaderData, actionData }: Route.ComponentProps
               key={revision.version}
               className={revision.version === chosen?.version ? 'sel' : undefined}
             >
-              <td className="num cnt-cell">
+              <td className="num content-cell">
                 <a
                   href={`?version=${revision.version}`}
                   aria-current={revision.version === chosen?.version ? 'true' : undefined}

@@ -102,7 +102,7 @@ function Filters({ filters }: { filters: Route.ComponentProps['loaderData']['fil
 function NewEntryForm({ formError, attempt }: { formError: unknown; attempt: string }) {
   const refused = isFormError(formError) ? formError : undefined
   return (
-    <PostForm className="field-row cnt-f" noValidate>
+    <PostForm className="field-row content-row-form" noValidate>
       <input type="hidden" name="attempt" value={attempt} />
       <FormErrorNote formError={refused} />
       <SelectField {...errorField(refused, 'kind', { id: 'new-kind' })} label="Kind" options={newKinds} />
@@ -144,7 +144,7 @@ export default function ContentList({ loaderData, actionData }: Route.ComponentP
       >
         <Filters filters={filters} />
         {list.rows.length === 0 ? (
-          <p className="cnt-empty">
+          <p className="content-empty">
             {emptyWords(
               after,
               isNarrow ? 'No texts match this search.' : 'Nothing here yet. Start with a title.',
@@ -156,15 +156,15 @@ export default function ContentList({ loaderData, actionData }: Route.ComponentP
               <TableRow key={row.id}>
                 <td>
                   <a href={href('/console/content/:id', { id: row.id })}>{row.title || 'Untitled'}</a>
-                  <small className="cnt-slug">{row.slug}</small>
+                  <small className="content-slug">{row.slug}</small>
                 </td>
                 <td>{kindWords[row.kind]}</td>
                 <td>
-                  <span className="cnt-state" data-state={row.state}>
+                  <span className="content-state" data-state={row.state}>
                     {stateWords[row.state]}
                   </span>
                   {row.scheduledFrom && (
-                    <small className="cnt-slug">
+                    <small className="content-slug">
                       Changes scheduled for {shortMoment(row.scheduledFrom, now)}
                     </small>
                   )}

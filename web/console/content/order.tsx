@@ -51,7 +51,7 @@ export default function Order({ loaderData: { topics }, actionData }: Route.Comp
             {mine
               .filter(({ subtopics }) => subtopics.length > 1)
               .map(topic => (
-                <details key={topic.id} className="cnt-sub">
+                <details key={topic.id} className="content-subtopics">
                   <summary>{topic.title}</summary>
                   <SortableList
                     of={topic.id}

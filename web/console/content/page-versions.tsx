@@ -39,7 +39,7 @@ export function PageVersions({ entry: { versions } }: { entry: Pick<Entry, 'vers
           <TableRow key={each.version}>
             <td className="num">{each.version}</td>
             <td className="num">{mediumDay(each.effective)}</td>
-            <td className="cnt-version">
+            <td className="content-version">
               {each.inForce ? 'In force' : at < inForceAt ? 'To come' : 'Earlier'}
               {announcementOf(each)}
               <Agreement version={each} />

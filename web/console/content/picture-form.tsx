@@ -34,7 +34,7 @@ export function PictureForm({ editor, onDone }: { editor: Editor; onDone: () => 
     onDone()
   }
   return (
-    <div className="cnt-picture">
+    <div className="editor-picture">
       <ImageChooser
         id="picture"
         label="Picture in the text"
@@ -46,7 +46,7 @@ export function PictureForm({ editor, onDone }: { editor: Editor; onDone: () => 
         }}
       />
       {picture && (
-        <div className="cnt-link">
+        <div className="editor-fields">
           <TextField
             id="picture-alt"
             label="What it shows here"

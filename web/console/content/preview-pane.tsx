@@ -22,7 +22,7 @@ export function PreviewPane({ src, version }: Props) {
       }
       table
     >
-      <div className="cnt-prev" data-width={width}>
+      <div className="content-preview" data-width={width}>
         <PreviewFrame title="Preview of the page" src={`${src}?v=${version}`} />
       </div>
     </Panel>

@@ -84,7 +84,7 @@ export default function Redirects({ loaderData, actionData }: Route.ComponentPro
     <ConsolePage title="Redirects" aside={<ContentNav current="redirects" />}>
       <FormErrorNote formError={formError} />
       <Panel title="Redirect an old address">
-        <PostForm className="field-row cnt-f" noValidate>
+        <PostForm className="field-row content-row-form" noValidate>
           <input type="hidden" name="replaces" value={formError?.values.replaces ?? ''} />
           <TextField
             {...errorField(formError, 'from')}
@@ -112,7 +112,7 @@ export default function Redirects({ loaderData, actionData }: Route.ComponentPro
           next: next && pageHref({ search, after: next }),
         })}
       >
-        <Form method="get" role="search" className="field-row cnt-f">
+        <Form method="get" role="search" className="field-row content-row-form">
           <TextField
             id="search"
             name="search"
@@ -126,7 +126,7 @@ export default function Redirects({ loaderData, actionData }: Route.ComponentPro
           </Button>
         </Form>
         {rows.length === 0 ? (
-          <p className="cnt-empty">
+          <p className="content-empty">
             {emptyWords(after, search ? 'No redirects match this search.' : 'No redirects yet.')}
           </p>
         ) : (
@@ -139,7 +139,7 @@ export default function Redirects({ loaderData, actionData }: Route.ComponentPro
                 </td>
                 <td className="num">{shortMoment(row.at, now)}</td>
                 <td>{row.by}</td>
-                <td className="cnt-cell">
+                <td className="content-cell">
                   <PostForm>
                     <input type="hidden" name="from" value={row.from} />
                     <input type="hidden" name="to" value={row.to} />

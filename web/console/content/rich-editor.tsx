@@ -29,7 +29,7 @@ export default function RichEditor({ html, onChange, label, error }: Props) {
         return clean
       },
       attributes: {
-        class: 'rich cnt-rich',
+        class: 'rich editor-text',
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-label': label,
@@ -39,9 +39,9 @@ export default function RichEditor({ html, onChange, label, error }: Props) {
     onUpdate: ({ editor: written }) => onChange(written.getHTML()),
   })
   return (
-    <div className="cnt-editor">
+    <div className="editor-frame">
       <RichToolbar editor={editor} />
-      <p className="cnt-lost" role="status">
+      <p className="editor-notice" role="status">
         {lost}
       </p>
       <EditorContent editor={editor} />

@@ -94,7 +94,7 @@ function LinkForm({ editor, onDone }: { editor: Editor; onDone: () => void }) {
     onDone()
   }
   return (
-    <fieldset className="cnt-link">
+    <fieldset className="editor-fields">
       <legend className="vh">Link</legend>
       <TextField
         id="link-address"
@@ -140,7 +140,7 @@ export function RichToolbar({ editor }: { editor: Editor }) {
       <div
         role="toolbar"
         aria-label="Text"
-        className="cnt-tools"
+        className="editor-toolbar"
         onKeyDown={alongBar}
         onFocus={({ target }) => setAt(target.textContent)}
         tabIndex={-1}

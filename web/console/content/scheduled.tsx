@@ -20,7 +20,7 @@ export function ScheduledChanges({ entry: { scheduled, scheduledFrom, version },
   const later = scheduled.version < version ? ' Anything written after that stays here.' : ''
   return (
     <Note tone={scheduled.problem ? 'bad' : 'line'}>
-      <PostForm className="cnt-schedule">
+      <PostForm className="content-schedule">
         <input type="hidden" name="version" value={version} />
         <input type="hidden" name="scheduledFrom" value={scheduledFrom} />
         <p>

@@ -14,7 +14,7 @@ interface Props {
 /** Searches a list of content or images. It starts over when the URL has other filters. */
 export function SearchForm({ filters, label, children }: Props) {
   return (
-    <Form method="get" role="search" className="field-row cnt-f" key={JSON.stringify(filters)}>
+    <Form method="get" role="search" className="field-row content-row-form" key={JSON.stringify(filters)}>
       <TextField
         id="search"
         name="search"

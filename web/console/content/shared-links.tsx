@@ -13,7 +13,7 @@ export function SharedLinks({ until, link, now }: Props) {
   if (!until) return null
   return (
     <Note live={link ? 'status' : undefined}>
-      <div className="cnt-note">
+      <div className="content-note">
         {link ? (
           <p>
             Anyone with this link can see the draft until {sentenceMoment(until, now)}:{' '}

@@ -37,7 +37,7 @@ export function SortableList({ of, label, items, isPending, onOrder }: Props) {
   return (
     <PostForm aria-label={label}>
       <input type="hidden" name="of" value={of} />
-      <ol className="cnt-order">
+      <ol className="content-order">
         {shown.map(({ id, title }, at) => (
           <li
             key={id}

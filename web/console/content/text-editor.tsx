@@ -6,7 +6,7 @@ import './rich-editor.css'
 
 /** Replaces the editor if its script can't be loaded. An error screen would lose what was typed in the other fields. */
 const NoEditor = () => (
-  <p className="cnt-editor cnt-wait" role="alert">
+  <p className="editor-frame editor-loading" role="alert">
     The editor couldn’t be loaded. Reload the page, or write as HTML.
   </p>
 )
@@ -43,13 +43,13 @@ export function TextEditor({ html: start, onChange, error }: Props) {
   )
   if (!hydrated) return source
   return (
-    <div className="cnt-text">
+    <div className="content-text">
       {isSource ? (
         source
       ) : (
         <>
           <input type="hidden" name="html" value={html} />
-          <Suspense fallback={<p className="cnt-editor cnt-wait">Loading the editor.</p>}>
+          <Suspense fallback={<p className="editor-frame editor-loading">Loading the editor.</p>}>
             <RichEditor html={html} onChange={change} label="Text" error={error} />
           </Suspense>
         </>

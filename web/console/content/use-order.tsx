@@ -56,7 +56,7 @@ export function useOrder(actionData: unknown) {
     isPending: (of: string) => waiting.some(order => order.of === of) || sent?.of === of,
     status: (
       <>
-        <p role="status" className="cnt-saved">
+        <p role="status" className="content-saved">
           {words}
         </p>
         <FormErrorNote formError={formError} />

@@ -31,7 +31,7 @@ function WithReason({
 }) {
   const own = isAbout(formError, intent, id) ? formError : undefined
   return (
-    <details className="del-why" open={own !== undefined}>
+    <details className="delivery-reason" open={own !== undefined}>
       <summary>{label}</summary>
       <PostForm noValidate>
         <input type="hidden" name="id" value={id} />
@@ -69,7 +69,7 @@ export function Message({
       {state === 'waiting' && <td className="num">{row.nextTryAt ? shortMoment(row.nextTryAt, now) : ''}</td>}
       <td>
         {row.refusal ?? (
-          <div className="del-actions">
+          <div className="delivery-actions">
             <PostForm>
               <input type="hidden" name="state" value={state} />
               <input type="hidden" name="id" value={id} />

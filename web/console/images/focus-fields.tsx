@@ -20,11 +20,11 @@ const axes = [
 
 function Crops({ src, focus }: { src: string; focus: Focus }) {
   return (
-    <div className="img-crops pic">
+    <div className="image-crops pic">
       {(['wide', 'square', 'tall'] as const).map(shape => (
         <img
           key={shape}
-          className={classNames(`img-${shape}`, focusClass('x', focus.x), focusClass('y', focus.y))}
+          className={classNames(`image-${shape}`, focusClass('x', focus.x), focusClass('y', focus.y))}
           src={src}
           alt=""
           width="120"
@@ -39,7 +39,7 @@ export function FocusFields({ picture, start = middle }: Props) {
   const [focus, setFocus] = useState(start)
   const hydrated = useHydrated()
   return (
-    <fieldset className="img-focus">
+    <fieldset className="image-focus">
       <legend>What stays in view where the image is cropped</legend>
       {picture && hydrated && (
         <FocalPoint
@@ -52,7 +52,7 @@ export function FocusFields({ picture, start = middle }: Props) {
           <Crops src={picture.src} focus={focus} />
         </FocalPoint>
       )}
-      <div className="field-row cnt-two">
+      <div className="field-row content-pair">
         {axes.map(({ axis, name, label }) => (
           <Field key={axis} id={name} label={label}>
             <input

@@ -43,7 +43,7 @@ export function ImageChooser({ id, label, chosen, onChoose }: Props) {
   const found = answer?.ok ? answer.data : undefined
   const loading = answer ? '' : 'Loading the library.'
   return (
-    <fieldset className="img-pick">
+    <fieldset className="image-picker">
       <legend className="vh">{label}</legend>
       <TextField
         id={`${id}-search`}

@@ -50,7 +50,7 @@ function Filters({ filters }: Pick<ImageListData, 'filters'>) {
 
 function Library({ list, now }: Pick<ImageListData, 'list' | 'now'>) {
   return (
-    <ul className="img-list">
+    <ul className="image-list">
       {list.rows.map(image => (
         <li key={image.id}>
           <a href={href('/console/content/images/:id', { id: image.id })}>
@@ -74,7 +74,7 @@ export default function ImageList({ loaderData: { list, filters, now } }: Route.
   const isNarrow = Object.keys(narrowed).length > 0
   return (
     <ConsolePage title="Images" aside={<ContentNav current="images" />}>
-      <div className="img-cols">
+      <div className="image-columns">
         <Panel title="Add an image">
           <ImageUpload />
         </Panel>
@@ -94,7 +94,7 @@ export default function ImageList({ loaderData: { list, filters, now } }: Route.
         >
           <Filters filters={filters} />
           {list.rows.length === 0 ? (
-            <p className="cnt-empty">
+            <p className="content-empty">
               {emptyWords(
                 after,
                 isNarrow ? 'No images match this search.' : 'The library is empty. Add the first image.',

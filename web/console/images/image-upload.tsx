@@ -61,7 +61,7 @@ export function ImageUpload() {
 
   const { errors = {}, message } = formError ?? {}
   return (
-    <form ref={form} className="img-form" noValidate onSubmit={send} aria-label="Add an image">
+    <form ref={form} className="image-form" noValidate onSubmit={send} aria-label="Add an image">
       <noscript>
         <Note tone="bad">Sending images needs JavaScript, which is turned off in this browser.</Note>
       </noscript>
@@ -96,7 +96,7 @@ export function ImageUpload() {
       />
       <FocusFields picture={chosen} />
       {percent !== undefined && <WalkBar percent={percent} label="Upload" />}
-      <p role="status" className="cnt-saved">
+      <p role="status" className="content-saved">
         {percent === undefined ? '' : percent < 100 ? `Sending, ${percent}%` : 'Getting the image ready.'}
       </p>
       <Button type="submit" small busy={percent !== undefined}>

@@ -69,7 +69,7 @@ export const clientAction = keepTyped
 
 function ImageForm({ image, formError }: Pick<Data, 'image'> & { formError: FormError | undefined }) {
   return (
-    <PostForm className="img-form" noValidate key={image.version}>
+    <PostForm className="image-form" noValidate key={image.version}>
       <input type="hidden" name="version" value={image.version} />
       <TextAreaField
         {...errorField(formError, 'alt', { start: image.alt })}
@@ -96,7 +96,7 @@ function DeletedImage({ image }: Pick<Data, 'image'>) {
   return (
     <figure>
       <img
-        className="img-now"
+        className="image-now"
         src={`/${mediaFile(image.hash, 640, 'webp')}`}
         alt=""
         width={image.width}
@@ -110,7 +110,7 @@ function DeletedImage({ image }: Pick<Data, 'image'>) {
 function Uses({ image }: Pick<Data, 'image'>) {
   if (image.usedIn.length === 0) return <p>No text uses it.</p>
   return (
-    <ul className="img-uses">
+    <ul className="image-uses">
       {image.usedIn.map(text => (
         <li key={text.id}>
           <a href={href('/console/content/:id', { id: text.id })}>{text.title || 'Untitled'}</a>{' '}
@@ -127,7 +127,7 @@ function Uses({ image }: Pick<Data, 'image'>) {
 function DeleteOrRestore({ image }: Pick<Data, 'image'>) {
   if (image.uses > 0) return <p>You can delete it once no text uses it.</p>
   return (
-    <PostForm className="img-form">
+    <PostForm className="image-form">
       <input type="hidden" name="version" value={image.version} />
       <p>
         {image.deleted ? 'Deleted. Its files are removed after 30 days.' : 'You can restore it for 30 days.'}
@@ -150,11 +150,11 @@ export default function ImagePage({ loaderData: { image, now }, actionData }: Ro
   return (
     <ConsolePage title="Image" aside={<ContentNav current="images" />}>
       <FormErrorNote formError={formError} />
-      <div className="cnt-cols">
+      <div className="content-columns">
         <Panel title={image.name} note={`${image.width} × ${image.height}`}>
           {image.deleted ? <DeletedImage image={image} /> : <ImageForm image={image} formError={formError} />}
         </Panel>
-        <div className="cnt-side">
+        <div className="content-side">
           <Panel title="Texts that show it">
             <Uses image={image} />
           </Panel>

@@ -64,11 +64,11 @@ export function ChooseFiles({ answer }: { answer: unknown }) {
       ref={form}
       encType="multipart/form-data"
       action={action}
-      className="cnt-form"
+      className="content-form"
       onSubmit={event => void send(event)}
     >
       <FormErrorNote formError={formError} />
-      <div className="field-row cnt-two">
+      <div className="field-row content-pair">
         <TextField
           id="files"
           name="files"
@@ -86,12 +86,12 @@ export function ChooseFiles({ answer }: { answer: unknown }) {
         />
       </div>
       {progress && <WalkBar percent={progress.percent} label="Files" />}
-      <p role="status" className="cnt-saved">
+      <p role="status" className="content-saved">
         {progress?.startOver &&
           'There’s another upload of files with the same names and sizes, so yours are now an import of their own. '}
         {isSending && (progress ? `Sending, ${progress.percent}%` : 'Uploading the files.')}
       </p>
-      <div className="cnt-actions">
+      <div className="content-actions">
         <Button type="submit" small busy={isSending}>
           Read the files
         </Button>

@@ -59,13 +59,13 @@ function Export({
 function Exports() {
   return (
     <Panel title="Export everything" note="Logged">
-      <div className="cnt-stack">
+      <div className="content-stack">
         <p>
           The archive has every text in every state, with all revisions, as JSON lines and as Markdown;
           original images with descriptions and focal points; redirects, sort orders and every version of the
           pages. You can import it into another Hero console as is.
         </p>
-        <div className="cnt-actions">
+        <div className="content-actions">
           <Export file="hero-content.tar.gz">Everything, in one archive</Export>
           <Export file="hero-content.ndjson" look="ghost">
             As JSON lines
@@ -89,7 +89,7 @@ export default function ImportExport({ loaderData: { imports, now }, actionData 
       <Exports />
       <Panel title="Imports" note="Newest first" table>
         {imports.length === 0 ? (
-          <p className="cnt-empty">Nothing was imported in the last month.</p>
+          <p className="content-empty">Nothing was imported in the last month.</p>
         ) : (
           <ConsoleTable label="Imports" head={['When', 'Files', 'Who', 'State', 'Items']}>
             {imports.map(each => (

@@ -80,7 +80,7 @@ function Start({ found, formError }: { found: ContentImport; formError: FormErro
   const { counts } = found
   if (counts.new + counts.different === 0) return <p>There’s nothing to import in these files.</p>
   return (
-    <PostForm className="cnt-form" noValidate>
+    <PostForm className="content-form" noValidate>
       {counts.different > 0 ? (
         <SelectField
           {...errorField(formError, 'differing')}
@@ -90,7 +90,7 @@ function Start({ found, formError }: { found: ContentImport; formError: FormErro
       ) : (
         <input type="hidden" name="differing" value="leave" />
       )}
-      <div className="cnt-actions">
+      <div className="content-actions">
         <Button type="submit" small>
           Import as drafts
         </Button>
@@ -121,13 +121,13 @@ function Progress({ found }: { found: ContentImport }) {
   const hasEnded = found.state === 'done' || (found.state === 'failed' && found.done > 0)
   return (
     <>
-      <p role="status" className="cnt-saved">
+      <p role="status" className="content-saved">
         {found.state === 'reading' && 'Reading the files.'}
         {found.state === 'importing' && `${found.done} of ${all}.`}
         {hasEnded && `${created} imported, ${changed} changed, ${left} left as they were. Texts are drafts.`}
       </p>
       {found.state === 'importing' && (
-        <progress className="cnt-progress" max={all} value={found.done} aria-label="Imported" />
+        <progress className="content-progress" max={all} value={found.done} aria-label="Imported" />
       )}
       {isUnderWay(found) && (
         <p>
@@ -149,7 +149,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
   return (
     <ConsolePage title="Import" aside={<ContentNav current="import-export" />}>
       <Panel title={found.files.join(', ')} note={importStateWords[found.state]}>
-        <div className="cnt-stack">
+        <div className="content-stack">
           {found.state === 'receiving' && <p>Not all of the files have arrived. Choose them again.</p>}
           {found.problem && <Note tone="bad">{found.problem}</Note>}
           {/* Above the progress, because an import that a colleague has started has no form anymore. */}

@@ -32,7 +32,7 @@ function Title({ item: { title, entryId, imageId } }: { item: ImportItem }) {
 function Lacks({ lacks }: Pick<ImportItem, 'lacks'>) {
   if (lacks.length === 0) return null
   const list = (
-    <ul className="cnt-lacks">
+    <ul className="content-missing">
       {lacks.map(address => (
         <li key={address}>{address}</li>
       ))}
@@ -46,7 +46,7 @@ function Lacks({ lacks }: Pick<ImportItem, 'lacks'>) {
     </details>
   ) : (
     <div>
-      <small className="cnt-slug">{words}</small>
+      <small className="content-slug">{words}</small>
       {list}
     </div>
   )
@@ -58,7 +58,7 @@ export function ItemTable({ data: { rows, next }, id, outcome }: Props) {
     `${path}?${new URLSearchParams({ ...(outcome ? { outcome } : {}), after: String(after) })}`
   return (
     <Panel title="What’s in it" table footer={next !== null && <a href={address(next)}>Show more</a>}>
-      <Form method="get" className="field-row cnt-f" key={outcome}>
+      <Form method="get" className="field-row content-row-form" key={outcome}>
         <SelectField
           id="outcome"
           name="outcome"
@@ -72,20 +72,20 @@ export function ItemTable({ data: { rows, next }, id, outcome }: Props) {
         </Button>
       </Form>
       {rows.length === 0 ? (
-        <p className="cnt-empty">None.</p>
+        <p className="content-empty">None.</p>
       ) : (
         <ConsoleTable label="What’s in it" head={['Title', 'Kind', 'From', 'What happens', 'Result']}>
           {rows.map(item => (
             <TableRow key={item.place}>
               <td>
                 <Title item={item} />
-                {item.slug && item.kind !== 'image' && <small className="cnt-slug">{item.slug}</small>}
+                {item.slug && item.kind !== 'image' && <small className="content-slug">{item.slug}</small>}
               </td>
               <td>{item.kind && importKindWords[item.kind]}</td>
               <td>{item.source}</td>
               <td>
                 {outcomeWords[item.outcome]}
-                {item.reason && <small className="cnt-slug">{item.reason}</small>}
+                {item.reason && <small className="content-slug">{item.reason}</small>}
                 <Lacks lacks={item.lacks} />
               </td>
               <td>{item.result && resultWords[item.result]}</td>

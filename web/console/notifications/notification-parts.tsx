@@ -23,7 +23,7 @@ export function Variables({ notification: { variables } }: Pick<Props, 'notifica
             <td>
               <b>{`{${name}}`}</b>
             </td>
-            <td className="ntf-w">{about}</td>
+            <td className="notification-sentence">{about}</td>
           </TableRow>
         ))}
       </ConsoleTable>
@@ -55,7 +55,7 @@ export function Versions({ notification, now, formError }: Props & { now: string
           {own.message ?? Object.values(own.errors)[0]}
         </Note>
       )}
-      <ul className="ntf-v">
+      <ul className="notification-versions">
         {versions.map(each => (
           <li key={each.version}>
             <p>

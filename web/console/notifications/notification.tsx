@@ -61,7 +61,7 @@ export default function NotificationPage({ loaderData, actionData }: Route.Compo
       title={`${notification.template}, ${notification.channel === 'sms' ? 'text' : 'email'}`}
       aside={<a href={href('/console/notifications')}>All messages</a>}
     >
-      <div className="ntf-grid">
+      <div className="notification-columns">
         <div>
           <WordsForm
             key={notification.version}

@@ -36,7 +36,7 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
     <ConsolePage
       title="Notifications"
       aside={
-        <Form method="get" className="ntf-f" role="search" key={search}>
+        <Form method="get" className="notification-filters" role="search" key={search}>
           <TextField id="search" name="search" type="search" label="Find a message" defaultValue={search} />
           <Button type="submit" look="ghost" small>
             Find
@@ -69,7 +69,7 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
                 </td>
                 <td>{row.channel === 'sms' ? 'Text' : 'Email'}</td>
                 <td>{row.audience}</td>
-                <td className="ntf-w">{row.when}</td>
+                <td className="notification-sentence">{row.when}</td>
                 <td>
                   {row.changedAt ? `Version ${row.version}, ${shortMoment(row.changedAt, now)}` : 'Original'}
                 </td>

@@ -47,7 +47,7 @@ function MailFrame({ notification: { template, version }, typed }: Omit<Props, '
       <p>
         <WidthSwitch width={width} onWidth={setWidth} />
       </p>
-      <div className="ntf-prev" data-width={width}>
+      <div className="notification-preview" data-width={width}>
         <PreviewFrame key={version} name="mail" title="The mail" sandbox="" src={address} />
       </div>
       {typed && <TypedWords action={address} words={typed} />}
@@ -62,16 +62,16 @@ export function Preview({ notification, preview, typed }: Props) {
       {preview === null ? (
         <p>This wording can’t be sent anymore, so we’re sending the original.</p>
       ) : (
-        <div className="ntf-e">
+        <div className="notification-form">
           {preview.subject && (
             <p>
               <b>{preview.subject}</b>
             </p>
           )}
           {preview.html && <MailFrame notification={notification} typed={typed} />}
-          {preview.html && <h3 className="ntf-h">As text</h3>}
+          {preview.html && <h3 className="notification-subheading">As text</h3>}
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: focusable so that the arrow keys scroll it */}
-          <pre className="ntf-t" tabIndex={0}>
+          <pre className="notification-text" tabIndex={0}>
             {preview.text}
           </pre>
           {preview.places !== null && (

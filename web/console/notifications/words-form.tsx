@@ -29,7 +29,7 @@ export function WordsForm({ notification, formError, typed, isTested }: Props) {
   })
   return (
     <Panel title="Words" note={version === 0 ? 'Original' : `Version ${version}`}>
-      <PostForm className="ntf-e" noValidate>
+      <PostForm className="notification-form" noValidate>
         <input type="hidden" name="version" value={version} />
         <FormErrorNote formError={own} />
         {counsel && <Note>Counsel has to approve these words before they’re used.</Note>}
@@ -68,7 +68,7 @@ export function WordsForm({ notification, formError, typed, isTested }: Props) {
             We sent the test with these words. They’re not published yet.
           </Note>
         )}
-        <div className="ntf-b">
+        <div className="notification-buttons">
           <Button type="submit" name="intent" value="preview" look="ghost" small>
             Preview
           </Button>

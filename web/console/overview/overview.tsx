@@ -50,7 +50,7 @@ const firstOf = (days: number, today: string) =>
 
 function Spans({ from, to, today }: Omit<DaysProps, 'errors'>) {
   return (
-    <nav className="ovw-s" aria-label="Days">
+    <nav className="overview-ranges" aria-label="Days">
       {spans.map(({ days, label }) => {
         const first = firstOf(days, today)
         const search = new URLSearchParams({ from: first, to: today })
@@ -70,7 +70,13 @@ function Spans({ from, to, today }: Omit<DaysProps, 'errors'>) {
 
 function Days({ from, to, errors }: Omit<DaysProps, 'today'>) {
   return (
-    <Form method="get" action={href('/console/overview')} className="ovw-f" key={`${from} ${to}`} noValidate>
+    <Form
+      method="get"
+      action={href('/console/overview')}
+      className="overview-filters"
+      key={`${from} ${to}`}
+      noValidate
+    >
       <TextField id="from" name="from" type="date" label="From" defaultValue={from} error={errors.from} />
       <TextField id="to" name="to" type="date" label="To" defaultValue={to} error={errors.to} />
       <Button type="submit" look="ghost" small>
@@ -86,7 +92,7 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
     <ConsolePage
       title="Overview"
       aside={
-        <div className="ovw-d">
+        <div className="overview-dates">
           <Spans from={from} to={to} today={today} />
           <Days from={from} to={to} errors={errors} />
         </div>

@@ -19,7 +19,7 @@ export function ErasurePreview({ person }: { person: PersonView }) {
         </b>
         , and erases it for good. This can’t be undone.
       </p>
-      <ul className="per-erased">
+      <ul className="person-erased">
         {person.applicationId && (
           <li>
             Their application, with {countedHere(sent, 'step they sent', 'steps they sent')} and every picture

@@ -13,7 +13,7 @@ const wants = [
 
 export function NumberForm({ formError }: { formError: FormError | undefined }) {
   return (
-    <PostForm className="ppl-n" noValidate>
+    <PostForm className="people-number" noValidate>
       <input type="hidden" name="intent" value="number" />
       <FormErrorNote formError={formError} />
       <TextField

@@ -94,7 +94,7 @@ interface SearchProps {
 /** A POST form, because search terms are personal data and must not be in a URL. */
 function Search({ text, audience, formError }: SearchProps) {
   return (
-    <PostForm className="ppl-f" noValidate role="search">
+    <PostForm className="people-search" noValidate role="search">
       <TextField
         id="text"
         name="text"

@@ -55,7 +55,7 @@ export function PersonActions({
   const chosen = choices.find(({ value }) => value === intent) ?? choices[0]
   return (
     <Panel title="Actions">
-      <PostForm className="per-actions" noValidate>
+      <PostForm className="person-actions" noValidate>
         <input type="hidden" name="phone" value={person.phone} />
         <FormErrorNote formError={own} />
         <SelectField

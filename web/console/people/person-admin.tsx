@@ -57,7 +57,7 @@ function RequestRow({ person, request, now, formError }: Props & { request: Requ
   const fetchable = request.until !== null && request.until > now
   return (
     <li>
-      <div className="per-rows">
+      <div className="person-rows">
         <b>{requestKinds[request.kind]}</b>
         <StatusWord tone={tone}>{word}</StatusWord>
       </div>
@@ -68,7 +68,7 @@ function RequestRow({ person, request, now, formError }: Props & { request: Requ
         {request.decidedBy && ` · ${word} by ${request.decidedBy}`}
       </p>
       {request.state === 'proposed' && (
-        <div className="per-rows">
+        <div className="person-rows">
           {request.proposedByMe && request.byOnlyAdmin && <OnlyAdmin />}
           {request.lapsed && <p>{request.proposedBy} is no longer an admin, so this can only be rejected.</p>}
           {!request.proposedByMe &&
@@ -106,7 +106,7 @@ function Requests({ person, now, formError }: Props) {
   const own = formError?.values.intent === 'propose' ? formError : undefined
   return (
     <Panel title="Copy and erasure" note="One admin requests it, another confirms.">
-      <ul className="per-list">
+      <ul className="person-list">
         {person.requests.map(request => (
           <RequestRow key={request.id} person={person} request={request} now={now} formError={formError} />
         ))}
@@ -138,7 +138,7 @@ function Holds({ person, now, formError }: Props) {
   const own = formError?.values.intent === 'placeHold' ? formError : undefined
   return (
     <Panel title="Legal holds" note="While a hold is in place, nothing is closed or erased.">
-      <ul className="per-list">
+      <ul className="person-list">
         {person.holds.map(hold => (
           <li key={hold.id}>
             <p>

@@ -88,9 +88,9 @@ export function PersonFacts({ person, now, reviews }: Props & { reviews: boolean
     facts.push([`Message ${reference}`, `${topic}, ${shortMoment(createdAt, now)}`])
   return (
     <Panel title={audienceNames[person.audience]} note="Viewing is logged.">
-      <dl className="per-facts">
+      <dl className="person-facts">
         {facts.map(([name, value]) => (
-          <div key={name} className="per-fact">
+          <div key={name} className="person-fact">
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>

@@ -68,14 +68,14 @@ export function PersonIdCard({ person, now, formError, printable }: Props) {
   const shown = card && printable?.idCard.id === card.id ? printable : undefined
   return (
     <Panel title="ID card" note="What customers check at /verify">
-      <ul className="per-list">
+      <ul className="person-list">
         <li>
           <State idCard={idCard} now={now} />
           {shown ? (
             <>
               <CardSheet {...shown} />
               <p className="mut">Viewing is logged. When you leave this page, the code disappears.</p>
-              <div className="per-rows">
+              <div className="person-rows">
                 <PrintButton>Print the card</PrintButton>
               </div>
             </>

@@ -53,7 +53,7 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
   return (
     <ConsolePage title={nameOf(person)} aside={<a href={href('/console/people')}>Find another person</a>}>
       <FormErrorNote formError={done} />
-      <div className="per-grid">
+      <div className="person-columns">
         <div>
           <PersonFacts person={person} now={now} reviews={reviews} />
           <PersonIdCard

@@ -125,7 +125,7 @@ export function DecisionForm({
           error={errors.note}
         />
       )}
-      <div className="dec-send">
+      <div className="decision-send">
         <Button type="submit" small>
           {words?.button ?? 'Decide'} <kbd>⏎</kbd>
         </Button>

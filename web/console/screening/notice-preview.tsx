@@ -38,7 +38,7 @@ export function NoticePreview({
     </>
   )
   return (
-    <div ref={title} tabIndex={-1} className="scr-c">
+    <div ref={title} tabIndex={-1} className="screening-column">
       <Panel title="Read the notice before you send it" note="Nothing is sent yet">
         <p>
           One email to <b>{to}</b>, a text message, and {counted(enclosures.length, 'enclosure')}. The
@@ -46,7 +46,7 @@ export function NoticePreview({
           it’s sent, but you can’t unsend it.
         </p>
         <FormErrorNote formError={isOfPreview(formError) ? formError : undefined} />
-        <div className="scr-actions">
+        <div className="screening-actions">
           <PostForm>
             <input type="hidden" name="intent" value="notify-confirmed" />
             <input type="hidden" name="preview" value={token} />
@@ -65,11 +65,11 @@ export function NoticePreview({
         </div>
       </Panel>
       <Panel title={subject} note="The email, as the applicant reads it">
-        <RichText html={html} className="scr-notice-text" />
+        <RichText html={html} className="screening-notice-text" />
       </Panel>
       {enclosures.map(({ title: name, html: words }) => (
         <Panel key={name} title={name} note="Enclosed">
-          <RichText html={words} className="scr-notice-text" />
+          <RichText html={words} className="screening-notice-text" />
         </Panel>
       ))}
     </div>

@@ -34,7 +34,7 @@ function Shown({ number, onHidden }: { number: string; onHidden: () => void }) {
   )
   return (
     <div ref={element} tabIndex={-1} role="status">
-      <p className="scr-n num">{number}</p>
+      <p className="screening-number num">{number}</p>
       <p className="small">It’ll be hidden again in a minute. Viewing is logged.</p>
       <noscript>
         <meta httpEquiv="refresh" content={String(shownFor / second)} />

@@ -198,8 +198,8 @@ export default function Screening({ loaderData, actionData }: Route.ComponentPro
         </Link>
       }
     >
-      <div className="scr">
-        <div className="scr-c">
+      <div className="screening">
+        <div className="screening-column">
           {isPreviewed(reached) ? (
             <NoticePreview preview={reached} formError={formError} />
           ) : (
@@ -211,7 +211,7 @@ export default function Screening({ loaderData, actionData }: Route.ComponentPro
             />
           )}
         </div>
-        <div className="scr-c">
+        <div className="screening-column">
           <CheckPanel view={view} />
           <AnswersPanels view={view} now={now} />
           <LegalNoticesPanel view={view} />

@@ -28,7 +28,7 @@ export function ChooseAnswer({ question, topicType, articles, best, pages, formE
   return (
     <Panel title="Choose the article" note={topicType === 'Hero' ? 'Help for Heroes' : 'Help for customers'}>
       <FormProblems form={form} formError={formError} />
-      <PostForm {...form.props} className="sea-choose">
+      <PostForm {...form.props} className="search-choose">
         <input type="hidden" name="topicType" value={topicType} />
         <TextField {...form.field('question')} label="Question" maxLength={400} />
         <SelectField
@@ -37,7 +37,7 @@ export function ChooseAnswer({ question, topicType, articles, best, pages, formE
           placeholder="Choose an article"
           options={articles.map(({ slug, title }) => ({ value: slug, label: title }))}
         />
-        <div className="sea-send">
+        <div className="search-send">
           <Button type="submit" small name="intent" value="choose">
             Put this article first
           </Button>

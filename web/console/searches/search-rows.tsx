@@ -36,16 +36,16 @@ function Best({ row: { best, topicType } }: { row: UnansweredSearch }) {
 export function Question({ row, pages }: { row: UnansweredSearch; pages: Pages }) {
   return (
     <TableRow>
-      <td className="sea-asked">{row.question}</td>
+      <td className="search-asked">{row.question}</td>
       <td>{row.topicType}</td>
-      <td className="sea-best">
+      <td className="search-best">
         <Best row={row} />
       </td>
       <td className="num">{grouped(row.asked)}</td>
       <td className="num">{grouped(row.opened)}</td>
       <td className="num">{mediumDay(row.lastDay)}</td>
       <td>
-        <div className="sea-actions">
+        <div className="search-actions">
           <a
             href={searchesHref(pages, { question: row.question, for: row.topicType })}
             aria-label={`Choose the article for ${row.question}`}
@@ -68,9 +68,9 @@ export function Question({ row, pages }: { row: UnansweredSearch; pages: Pages }
 export function Chosen({ row }: { row: CallData<typeof listChosenAnswers>[number] }) {
   return (
     <TableRow>
-      <td className="sea-asked">{row.question}</td>
+      <td className="search-asked">{row.question}</td>
       <td>{row.topicType}</td>
-      <td className="sea-best">
+      <td className="search-best">
         <a href={helpHref(row.topicType, row.article.slug)}>{row.article.name}</a>
       </td>
       <td>{row.by ?? 'A former colleague'}</td>
@@ -96,13 +96,13 @@ export function HelpText({ row }: { row: CallData<typeof listUnhelpfulTexts>[num
   const { slug } = row
   return (
     <TableRow>
-      <td className="sea-best">
+      <td className="search-best">
         <a href={helpHref(row.type, slug)}>{row.name}</a>
       </td>
       <td>{row.type}</td>
       <td className="num">{grouped(row.unhelpful)}</td>
       <td className="num">{grouped(row.helpful)}</td>
-      <td className="sea-why">{row.reasons.join(' · ') || 'No reason given'}</td>
+      <td className="search-reason">{row.reasons.join(' · ') || 'No reason given'}</td>
     </TableRow>
   )
 }

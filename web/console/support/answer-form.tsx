@@ -27,7 +27,7 @@ function CannedPicker({
   return (
     <Form
       method="get"
-      className="field-row sup-canned"
+      className="field-row conversation-canned"
       onSubmit={event => {
         event.preventDefault()
         const id = new FormData(event.currentTarget).get('canned')
@@ -88,7 +88,7 @@ export function AnswerForm({
       <h2>{message.answers.length > 0 ? 'Answer again' : 'Answer'}</h2>
       <FormErrorNote formError={own} />
       <CannedPicker canned={canned} filters={filters} insert={insert} />
-      <PostForm {...form.props} className="sup-form">
+      <PostForm {...form.props} className="conversation-form">
         <input type="hidden" name="intent" value="answer" />
         <input type="hidden" name="version" value={message.version} />
         <TextAreaField
@@ -108,7 +108,7 @@ export function AnswerForm({
           placeholder="None"
           options={helpTexts.map(({ slug, name, type }) => ({ value: slug, label: `${name} (${type})` }))}
         />
-        <div className="sup-send">
+        <div className="conversation-send">
           <Button type="submit" small>
             Send the answer
           </Button>

@@ -25,7 +25,7 @@ export function CannedAnswerForm({
   return (
     <>
       <FormErrorNote formError={formError} />
-      <PostForm {...form.props} className="sup-form">
+      <PostForm {...form.props} className="conversation-form">
         <input type="hidden" name="id" value={answer?.id ?? ''} />
         {answer && <input type="hidden" name="version" value={answer.version} />}
         <TextField {...form.field('title')} label="Title" maxLength={fieldLimits.name} />
@@ -36,7 +36,7 @@ export function CannedAnswerForm({
           placeholder="Every topic"
           options={Object.entries(supportTopics).map(([value, label]) => ({ value, label }))}
         />
-        <div className="sup-send">
+        <div className="conversation-send">
           <Button type="submit" small name="intent" value="save">
             {answer ? 'Save' : 'Add'}
           </Button>

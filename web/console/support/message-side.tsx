@@ -24,7 +24,7 @@ function Assignee({ message, formError }: { message: SupportCase; formError: For
   return (
     <DecisionPart title={stateWords[message.state]}>
       <FormErrorNote formError={formError} />
-      <PostForm className="field-row sup-assign" key={message.version}>
+      <PostForm className="field-row conversation-assign" key={message.version}>
         <input type="hidden" name="intent" value="assign" />
         <input type="hidden" name="version" value={message.version} />
         <SelectField
@@ -115,7 +115,7 @@ export function MessageSide({
       )}
       {message.others.length > 0 && (
         <DecisionPart title="Other messages from this address">
-          <ul className="sup-others">
+          <ul className="conversation-others">
             {message.others.map(other => (
               <li key={other.reference}>
                 <a href={messageHref(other.reference, filters)}>{supportTopics[other.topic]}</a>

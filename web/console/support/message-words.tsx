@@ -23,22 +23,22 @@ export function MessageWords({
       <div className="con-h">
         <h1 tabIndex={-1}>{supportTopics[message.topic]}</h1>
         <span>
-          {message.urgent && <b className="sup-urgent">Safety first. </b>}
+          {message.urgent && <b className="conversation-urgent">Safety first. </b>}
           {message.reference}, sent {sentenceMoment(message.sentAt, now)}
         </span>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: focusable so that the arrow keys scroll it */}
-      <section className="con-paper sup" aria-label="Conversation" tabIndex={0}>
-        <div className="sup-ask">
+      <section className="con-paper conversations" aria-label="Conversation" tabIndex={0}>
+        <div>
           <h2>{message.name}</h2>
-          <p className="sup-words">{message.message}</p>
+          <p className="conversation-text">{message.message}</p>
         </div>
         {turnsOf(message).map(({ by, at, text, isOurs }) => (
-          <div className={isOurs ? 'sup-answer' : 'sup-ask'} key={at + text}>
+          <div className={isOurs ? 'conversation-answer' : undefined} key={at + text}>
             <h2>
               {by}, {sentenceMoment(at, now)}
             </h2>
-            <p className="sup-words">{text}</p>
+            <p className="conversation-text">{text}</p>
           </div>
         ))}
         <div>{children}</div>

@@ -131,7 +131,7 @@ export default function Team({ loaderData, actionData }: Route.ComponentProps) {
         table
         footer={pageLinks({ first, next })}
       >
-        <FindForm list="team" className="field-row aud-filters" isExpired={isExpired}>
+        <FindForm list="team" className="field-row audit-filters" isExpired={isExpired}>
           <TextField id="search" name="search" label="Name or email" maxLength={80} defaultValue={search} />
           <Button type="submit" look="ghost" small>
             Find

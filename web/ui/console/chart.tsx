@@ -13,7 +13,8 @@ interface Series {
 }
 
 export const grouped = (value: number) => value.toLocaleString('en-US')
-const colorOf = ({ tone }: Series, which: number) => (tone ? `cht-${tone}` : `cht-${which + 1}`)
+const colorOf = ({ tone }: Series, which: number) =>
+  tone ? `chart-series-${tone}` : `chart-series-${which + 1}`
 
 interface ChartProps {
   title: string
@@ -54,10 +55,10 @@ function Drawing(props: ChartProps) {
   const middle = (at: number) => (x(at) ?? 0) + x.bandwidth() / 2
   const every = Math.ceil(places.length / 7)
   return (
-    <svg viewBox={`0 0 ${size.width} ${size.height}`} className="cht" role="img" aria-label={summary}>
+    <svg viewBox={`0 0 ${size.width} ${size.height}`} className="chart" role="img" aria-label={summary}>
       {ticks.map(tick => (
         <g key={tick}>
-          <line className="cht-g" x1={size.left} x2={size.width} y1={y(tick)} y2={y(tick)} />
+          <line className="chart-grid-line" x1={size.left} x2={size.width} y1={y(tick)} y2={y(tick)} />
           <text x={size.left - 8} y={y(tick)} dy="0.32em" textAnchor="end">
             {written(tick)}
           </text>
@@ -74,7 +75,7 @@ function Drawing(props: ChartProps) {
         kind === 'lines' ? (
           <LinePath
             key={one.name}
-            className={`cht-l ${colorOf(one, which)}`}
+            className={`chart-curve ${colorOf(one, which)}`}
             data={one.values.map((value, at) => ({ value, at }))}
             defined={({ value }) => value !== null}
             x={({ at }) => middle(at)}
@@ -87,7 +88,7 @@ function Drawing(props: ChartProps) {
             return (
               <Bar
                 key={`${one.name} ${places[at]}`}
-                className={`cht-b ${colorOf(one, which)}`}
+                className={`chart-bar ${colorOf(one, which)}`}
                 x={x(at) ?? 0}
                 y={top}
                 width={x.bandwidth()}
@@ -103,7 +104,7 @@ function Drawing(props: ChartProps) {
             value === null ? null : (
               <circle
                 key={`${one.name} ${places[at]}`}
-                className={`cht-d ${colorOf(one, which)}`}
+                className={`chart-dot ${colorOf(one, which)}`}
                 cx={middle(at)}
                 cy={y(value)}
                 r="2.5"
@@ -128,12 +129,12 @@ export function ChartPanel({
   table: ReactNode
 }) {
   return (
-    <section className="pan cht-p">
+    <section className="pan">
       <div className="pan-h">
         <h2>{title}</h2>
         {note && <span>{note}</span>}
       </div>
-      <div className="cht-s">
+      <div className="chart-and-table">
         <figure>{drawing}</figure>
         {table}
       </div>
@@ -153,7 +154,7 @@ export function Chart(props: ChartProps) {
           {series.length > 1 && (
             <figcaption>
               {series.map((one, which) => (
-                <span key={one.name} className={`cht-k ${colorOf(one, which)}`}>
+                <span key={one.name} className={`chart-key ${colorOf(one, which)}`}>
                   {one.name}
                 </span>
               ))}

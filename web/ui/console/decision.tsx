@@ -80,7 +80,7 @@ export function DecisionChoice({
   onChange?: (value: string) => void
 }) {
   return (
-    <fieldset className="dec-f">
+    <fieldset className="decision-choices">
       <legend>{legend}</legend>
       <div className="dec-o">
         {options.map(option => (

@@ -31,7 +31,7 @@ function Line({ stops, summary }: Pick<FunnelProps, 'stops' | 'summary'>) {
   const x = scalePoint({ domain: stops.map((_, at) => at), range: [size.edge, size.width - size.edge] })
   const placed = stops.map((stop, at) => ({ stop, at: x(at) ?? 0, before: stops[at - 1] }))
   return (
-    <svg viewBox={`0 0 ${size.width} ${size.height}`} className="cht fun" role="img" aria-label={summary}>
+    <svg viewBox={`0 0 ${size.width} ${size.height}`} className="chart fun" role="img" aria-label={summary}>
       <Area
         className="fun-l"
         data={placed}

@@ -57,7 +57,7 @@ export function Inbox({
 
 export function SmsMessage({ to, text, children }: { to: ReactNode; text: string; children?: ReactNode }) {
   return (
-    <div className="inb-sms">
+    <div>
       <p className="inb-to">{to}</p>
       <p className="bubble">{text}</p>
       {children}

@@ -35,7 +35,7 @@ export function Figures({ list }: { list: readonly { name: string; value: ReactN
         <div key={figure.name}>
           <dt>{figure.name}</dt>
           <dd className="num">{figure.value}</dd>
-          {figure.text && <dd className="kpi-t">{figure.text}</dd>}
+          {figure.text && <dd className="kpi-text">{figure.text}</dd>}
         </div>
       ))}
     </dl>

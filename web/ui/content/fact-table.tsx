@@ -17,7 +17,7 @@ type FactTableProps = {
 export function FactTable({ label, head, rows, bare, brief }: FactTableProps) {
   return (
     <table
-      className={classNames('facts-t', bare && 'facts-t--bare', brief && 'facts-t--brief')}
+      className={classNames('fact-table', bare && 'fact-table--bare', brief && 'fact-table--brief')}
       aria-label={label}
     >
       <thead>

@@ -13,8 +13,8 @@ interface Props {
 /** The broken line, where something didn't load. */
 export function ErrorLine({ title, text, actions, wholePage }: Props) {
   return (
-    <div className="errline" role={wholePage ? undefined : 'alert'}>
-      <svg className="errline-l" viewBox="0 0 360 40" aria-hidden="true">
+    <div className="error-line" role={wholePage ? undefined : 'alert'}>
+      <svg className="error-line-drawing" viewBox="0 0 360 40" aria-hidden="true">
         <path d="M0 20H150" stroke="var(--line)" strokeWidth="9" />
         <path d="M196 14h10l-6 12h-10zM222 17h10l-6 12h-10z" fill="var(--bad)" />
         <path d="M256 24L360 32" stroke="var(--rule)" strokeWidth="9" />

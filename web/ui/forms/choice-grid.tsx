@@ -11,7 +11,7 @@ type ChoiceGridProps = Choice & {
 
 export function ChoiceGrid({ id, label, error, ...choice }: ChoiceGridProps) {
   return (
-    <fieldset className="times-f" id={id}>
+    <fieldset className="times-fieldset" id={id}>
       <legend className="lab">{label}</legend>
       <div className="times">
         <RadioOptions

@@ -15,7 +15,7 @@ export function SceneBand({
       <div className="scene">{scene}</div>
       <div className="wrap">
         <h2>{title}</h2>
-        <div className="scene-band-t">{children}</div>
+        <div className="scene-band-text">{children}</div>
       </div>
     </section>
   )

@@ -88,7 +88,7 @@ export function UploadSlot({
         )}
       </p>
       {doubt && (
-        <div className="slot-r" role="status">
+        <div className="slot-status" role="status">
           {doubt}
         </div>
       )}
