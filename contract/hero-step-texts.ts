@@ -25,7 +25,7 @@ const texts: Record<HeroStep, { title: string; needs: string }> = {
 export const stepTexts = byKey(heroSteps, (step, at) => ({ number: at + 1, ...texts[step] }))
 
 /** Texts about a step that awaits a decision, and about one that is verified. They must be true at any hour. */
-export const withUsTexts = {
+export const submittedTexts = {
   VERIFICATION:
     'Our team has it, and a person will check it. You’ll see the result here, and we’ll email and text you.',
   VERIFIED: 'Done. You’re all set here.',

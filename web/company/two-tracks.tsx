@@ -15,7 +15,7 @@ interface Track {
  */
 export function TwoTracks({ title, tracks }: { title: string; tracks: readonly Track[] }) {
   return (
-    <section className="tracks">
+    <section>
       <div className="tracks-head night">
         <h2 className="wrap">{title}</h2>
       </div>

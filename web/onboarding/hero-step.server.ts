@@ -23,13 +23,13 @@ export const sentTo = (step: HeroStep) =>
 /**
  * Loads the application for `step`. Redirects to the progress page, with the reason, if the step is not open yet or is closed
  * because another step was denied. A denied step opens its popup there (SPEC 4), unless it has a page of its own for a denial
- * (`shownDenied`). `withUs`: the step was submitted and is read-only. `today`: in New York.
+ * (`shownDenied`). `isSubmitted`: the step was submitted and is read-only. `today`: in New York.
  */
 export async function openStep(
   args: RouteArgs,
   step: HeroStep,
   { shownDenied = false }: { shownDenied?: boolean } = {},
-): Promise<{ api: Client; hero: Hero; withUs: boolean; today: string }> {
+): Promise<{ api: Client; hero: Hero; isSubmitted: boolean; today: string }> {
   const { api } = requireHero(args)
   const { hero } = dataOf(args, await api.hero.state())
   const states = statesOf(hero.steps)
@@ -37,7 +37,7 @@ export async function openStep(
   const refusal = submitRefusal(states, step)
   if (refusal && refusal !== 'STEP_ALREADY_SENT') throw redirect(progress({ closed: refusal }))
   const today = newYorkDate(args.context.get(requestContext).now)
-  return { api, hero, withUs: refusal === 'STEP_ALREADY_SENT', today }
+  return { api, hero, isSubmitted: refusal === 'STEP_ALREADY_SENT', today }
 }
 
 /**

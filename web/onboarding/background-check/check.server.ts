@@ -58,10 +58,10 @@ export async function loadCheck(args: RouteArgs) {
     ),
   )
   const { screening, waitingDays } = args.context.get(requestContext).settings
-  const withUs = check.verificationStatus !== 'PENDING' && check.verificationStatus !== 'INVALID'
+  const isSubmitted = check.verificationStatus !== 'PENDING' && check.verificationStatus !== 'INVALID'
   const answered = new URL(args.request.url).searchParams.has('answered')
   const { agencyName } = screening
-  const shown = withUs ? notice : null
+  const shown = isSubmitted ? notice : null
   const former = formerReportOf(check, notice)
   const today = { date, isBusinessDay: isBusinessDay(dayFromIso(date)) }
   return { hero, check, screen, texts, agencyName, waitingDays, notice: shown, former, answered, today }

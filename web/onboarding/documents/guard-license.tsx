@@ -22,7 +22,7 @@ import { LicenseDetails } from './license-details.tsx'
 import { dated, photoForm } from './photo-forms.ts'
 import { submitPhotos } from './submit-photos.server.ts'
 import { readiness, submitNote, useOnePhoto } from './use-step-photos.ts'
-import { withUsText } from './with-us.ts'
+import { submittedText } from './submitted-text.ts'
 
 const photosKey = 'hero-guard-license'
 
@@ -31,15 +31,15 @@ export const handle = { kind: 'app', line: 'hero', footer: 'slim' } satisfies Pa
 const title = 'Security guard license'
 
 export async function loader(args: Route.LoaderArgs) {
-  const { hero, withUs, today } = await openStep(args, 'securityLicense')
-  return { hero, withUs, today }
+  const { hero, isSubmitted, today } = await openStep(args, 'securityLicense')
+  return { hero, isSubmitted, today }
 }
 
 export const action = (args: Route.ActionArgs) => submitPhotos(args, 'securityLicense', photoForm)
 export const clientAction = sendAndForget(photosKey)
 
 export default function GuardLicenseStep({ loaderData, actionData }: Route.ComponentProps) {
-  const { hero, withUs, today } = loaderData
+  const { hero, isSubmitted, today } = loaderData
   return (
     <HeroStepPage
       hero={hero}
@@ -50,9 +50,9 @@ export default function GuardLicenseStep({ loaderData, actionData }: Route.Compo
       <PageHeading lede="One photo of the card. It must be valid for the area where you’ll work.">
         {title}
       </PageHeading>
-      {withUs && !canRenew(stepOf(hero, 'securityLicense')) ? (
+      {isSubmitted && !canRenew(stepOf(hero, 'securityLicense')) ? (
         <SentPhotos
-          {...withUsText(stepOf(hero, 'securityLicense'))}
+          {...submittedText(stepOf(hero, 'securityLicense'))}
           photos={hero.securityLicense.preview.map(src => ({
             title: 'Front of the card',
             src,

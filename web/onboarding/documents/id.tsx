@@ -28,7 +28,7 @@ import { LicenseDetails } from './license-details.tsx'
 import { dated, idForm, idFormAgain } from './photo-forms.ts'
 import { submitPhotos } from './submit-photos.server.ts'
 import { readiness, useIdPhotos } from './use-step-photos.ts'
-import { withUsText } from './with-us.ts'
+import { submittedText } from './submitted-text.ts'
 
 const photosKey = 'hero-id'
 
@@ -37,8 +37,8 @@ export const handle = { kind: 'app', line: 'hero', footer: 'slim' } satisfies Pa
 const title = 'ID or driver’s license'
 
 export async function loader(args: Route.LoaderArgs) {
-  const { hero, withUs, today } = await openStep(args, 'drivingLicense')
-  return { hero, withUs, today }
+  const { hero, isSubmitted, today } = await openStep(args, 'drivingLicense')
+  return { hero, isSubmitted, today }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -48,13 +48,13 @@ export async function action(args: Route.ActionArgs) {
 export const clientAction = sendAndForget(photosKey)
 
 export default function IdStep({ loaderData, actionData }: Route.ComponentProps) {
-  const { hero, withUs, today } = loaderData
+  const { hero, isSubmitted, today } = loaderData
   return (
     <HeroStepPage hero={hero} step="drivingLicense" title={`Step 1: ${title}`} aside={<IdAside />}>
       <PageHeading lede="Two photos and six characters so we can confirm it’s you.">{title}</PageHeading>
-      {withUs && !canRenew(stepOf(hero, 'drivingLicense')) ? (
+      {isSubmitted && !canRenew(stepOf(hero, 'drivingLicense')) ? (
         <SentPhotos
-          {...withUsText(stepOf(hero, 'drivingLicense'))}
+          {...submittedText(stepOf(hero, 'drivingLicense'))}
           photos={hero.drivingLicense.preview.map((src, at) => ({
             title: at === 0 ? 'Front' : 'Back',
             src,

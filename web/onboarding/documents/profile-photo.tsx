@@ -33,22 +33,22 @@ import { SentBack } from './sent-back.tsx'
 import { submitPhotos } from './submit-photos.server.ts'
 import { useCrop } from './use-crop.ts'
 import { readiness, submitNote, useOnePhoto } from './use-step-photos.ts'
-import { withUsText } from './with-us.ts'
+import { submittedText } from './submitted-text.ts'
 
 const photosKey = 'hero-profile-photo'
 
 export const handle = { kind: 'app', line: 'hero', footer: 'slim' } satisfies PageHandle
 
 export async function loader(args: Route.LoaderArgs) {
-  const { hero, withUs } = await openStep(args, 'profilePhoto')
-  return { hero, withUs }
+  const { hero, isSubmitted } = await openStep(args, 'profilePhoto')
+  return { hero, isSubmitted }
 }
 
 export const action = (args: Route.ActionArgs) => submitPhotos(args, 'profilePhoto', photoForm)
 export const clientAction = sendAndForget(photosKey)
 
 export default function ProfilePhotoStep({ loaderData, actionData }: Route.ComponentProps) {
-  const { hero, withUs } = loaderData
+  const { hero, isSubmitted } = loaderData
   return (
     <HeroStepPage
       hero={hero}
@@ -60,10 +60,10 @@ export default function ProfilePhotoStep({ loaderData, actionData }: Route.Compo
       <PageHeading lede="This is how clients recognize you. It’s on your ID card and in the app.">
         Profile photo
       </PageHeading>
-      {withUs ? (
+      {isSubmitted ? (
         <SentPhotos
-          {...withUsText(stepOf(hero, 'profilePhoto'))}
-          text={`Your profile photo has been submitted and can’t be changed. ${withUsText(stepOf(hero, 'profilePhoto')).text}`}
+          {...submittedText(stepOf(hero, 'profilePhoto'))}
+          text={`Your profile photo has been submitted and can’t be changed. ${submittedText(stepOf(hero, 'profilePhoto')).text}`}
           shape="photo"
           photos={hero.profilePhoto.preview.map(src => ({
             title: 'Your photo',

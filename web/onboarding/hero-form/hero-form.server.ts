@@ -33,7 +33,7 @@ function agreementOf({ title, description, version, sections, coming = [] }: Pag
 export type Agreement = ReturnType<typeof agreementOf>
 
 export async function loadHeroForm(args: RouteArgs) {
-  const { api, hero, withUs } = await openStep(args, 'heroForm')
+  const { api, hero, isSubmitted } = await openStep(args, 'heroForm')
   const [page, draft] = await Promise.all([
     api.content.page({ params: { slug: 'hero-engagement-agreement' } }),
     api.hero.formDraft(),
@@ -43,10 +43,10 @@ export async function loadHeroForm(args: RouteArgs) {
   const agreement = agreementOf(dataOf(args, page), await ownDetails(api, saved.answers))
   const agreed = hero.agreement?.version === agreement.version
   const word = new URL(args.request.url).searchParams.get('screen')
-  const screen: Screen = withUs ? 'showHeroForm' : screenFor(word, agreed)
+  const screen: Screen = isSubmitted ? 'showHeroForm' : screenFor(word, agreed)
   /** Only the server can find them: the page has no table of ZIP codes. */
   const addressErrors = homeAddressErrors(saved.answers)
-  return { hero, withUs, agreement, screen, draft: saved, addressErrors }
+  return { hero, isSubmitted, agreement, screen, draft: saved, addressErrors }
 }
 
 async function agree(args: RouteArgs, api: Client, form: FormData) {
@@ -77,7 +77,7 @@ async function submit(args: RouteArgs, api: Client, form: FormData) {
   // A page of the previous release names no version.
   if (shown !== null && shown !== String(version)) {
     // The draft goes when the answers are sent.
-    if ((await openStep(args, 'heroForm')).withUs) return sentBefore(args, 'heroForm')
+    if ((await openStep(args, 'heroForm')).isSubmitted) return sentBefore(args, 'heroForm')
     return {
       errors: {},
       message: refusals.CHANGED_ELSEWHERE.message,

@@ -16,9 +16,9 @@ export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) 
   keepTyped({ serverAction, request })
 
 export default function HeroFormStep({ loaderData, actionData }: Route.ComponentProps) {
-  const { hero, withUs, screen, agreement, draft, addressErrors } = loaderData
+  const { hero, isSubmitted, screen, agreement, draft, addressErrors } = loaderData
   const formError = isFormError(actionData) ? actionData : undefined
-  if (withUs) return <SentForm hero={hero} draft={draft} />
+  if (isSubmitted) return <SentForm hero={hero} draft={draft} />
   switch (screen) {
     case 'showInstructions':
       return <AgreementScreen hero={hero} agreement={agreement} formError={formError} />

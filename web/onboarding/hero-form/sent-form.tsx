@@ -4,14 +4,14 @@ import { PlainList } from '../../ui/content/plain-list.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
 import { PageHeading } from '../../ui/layout/page-heading.tsx'
 import { Subheading } from '../../ui/layout/subheading.tsx'
-import { withUsText } from '../documents/with-us.ts'
+import { submittedText } from '../documents/submitted-text.ts'
 import { HeroStepPage } from '../hero-step-page.tsx'
 import { type Hero, stepOf } from '../hero-steps.ts'
 import { PrintButton } from '../print-button.tsx'
 import { answerRows } from './answer-rows.ts'
 
 export function SentForm({ hero, draft }: { hero: Hero; draft: HeroFormDraft }) {
-  const { status, text } = withUsText(stepOf(hero, 'heroForm'))
+  const { status, text } = submittedText(stepOf(hero, 'heroForm'))
   return (
     <HeroStepPage hero={hero} step="heroForm" title="Step 4: agreement and Hero form" document>
       <PageHeading>Hero form</PageHeading>

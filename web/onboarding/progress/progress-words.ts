@@ -1,6 +1,6 @@
 import type { StepState, UsualTime } from '../../../contract/application.ts'
 import type { HeroStep, StepStatus } from '../../../contract/hero-step.ts'
-import { stepTexts, withUsTexts } from '../../../contract/hero-step-texts.ts'
+import { stepTexts, submittedTexts } from '../../../contract/hero-step-texts.ts'
 import { canRenew, type RenewalStatus } from '../../../contract/license-renewal.ts'
 import { longDay, newYorkDate } from '../../../contract/new-york-time.ts'
 import { dotStatusOf, type Hero, statesOf, titleOf } from '../hero-steps.ts'
@@ -24,11 +24,11 @@ const thanks: Partial<Record<HeroStep, string>> = {
 /** The lead below it names the next step. */
 export function thanksFor(hero: Hero, sent: HeroStep): string | undefined {
   const words = thanks[sent]
-  const withUs = hero.steps.some(
+  const isSubmitted = hero.steps.some(
     ({ step, status, renewal }) =>
       step === sent && (status === 'VERIFICATION' || renewal?.status === 'VERIFICATION'),
   )
-  return withUs ? words : undefined
+  return isSubmitted ? words : undefined
 }
 
 export function hoursInWords(hours: number): string {
@@ -69,7 +69,7 @@ const renewalTexts: Record<RenewalStatus, (reason: string | null) => string> = {
 
 function licenseText(state: StepState): string {
   const { expiresOn, renewal } = state
-  if (!expiresOn) return withUsTexts.VERIFIED
+  if (!expiresOn) return submittedTexts.VERIFIED
   const until = longDay(expiresOn)
   if (renewal)
     return `Valid until ${until}. Your new card is valid until ${longDay(renewal.expiresOn)}. ${renewalTexts[renewal.status](renewal.reason)}`
@@ -87,7 +87,7 @@ export function stepText(hero: Hero, state: StepState): string {
         : 'Finish the step before this one first.'
     case 'verification': {
       const own = state.step === 'backgroundCheck' ? checkText(hero) : undefined
-      return own ?? withUsTexts.VERIFICATION
+      return own ?? submittedTexts.VERIFICATION
     }
     case 'verified':
       return licenseText(state)

@@ -1,5 +1,5 @@
 import type { StepState } from '../../../contract/application.ts'
-import { withUsTexts } from '../../../contract/hero-step-texts.ts'
+import { submittedTexts } from '../../../contract/hero-step-texts.ts'
 import type { RenewalStatus } from '../../../contract/license-renewal.ts'
 import { longDay } from '../../../contract/new-york-time.ts'
 
@@ -9,7 +9,7 @@ const renewalTexts: Record<RenewalStatus, string> = {
   DENIED: 'We couldn’t accept your new card. Please contact our support.',
 }
 
-export function withUsText({
+export function submittedText({
   status,
   expiresOn,
   renewal,
@@ -22,6 +22,6 @@ export function withUsText({
       text: `${renewalTexts[renewal.status]} It’s valid until ${longDay(renewal.expiresOn)}. Your current card is good until ${longDay(expiresOn)}.`,
     } as const
   return status === 'VERIFIED'
-    ? ({ status: 'verified', text: withUsTexts.VERIFIED } as const)
-    : ({ status: 'verification', text: withUsTexts.VERIFICATION } as const)
+    ? ({ status: 'verified', text: submittedTexts.VERIFIED } as const)
+    : ({ status: 'verification', text: submittedTexts.VERIFICATION } as const)
 }
