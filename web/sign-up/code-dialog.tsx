@@ -8,7 +8,7 @@ import { OneTimeCode } from '../ui/forms/one-time-code.tsx'
 import { useRefusedCode } from '../ui/forms/use-refused-code.ts'
 import { CodeHelp } from './code-help.tsx'
 import { CodeOnItsWay } from './code-on-its-way.tsx'
-import { codeLabel } from './code-words.ts'
+import { codeLabel, earlierCodeEnded } from './code-words.ts'
 import { minutesAndSeconds, useCountdown } from './use-countdown.ts'
 import { useSmsCode } from './use-sms-code.ts'
 
@@ -41,13 +41,13 @@ function Resend({
   const [wait, setWait] = useState({ of: sent, seconds: sent.resendIn })
   if (wait.of !== sent) setWait({ of: sent, seconds: sent.resendIn })
   const left = useCountdown(wait)
-  const anew = `${sent.called ? 'We’re calling you with' : 'We sent'} a new code. The earlier one no longer works.`
+  const newCode = `${sent.called ? 'We’re calling you with' : 'We sent'} a new code. ${earlierCodeEnded}`
   return (
     <>
       {sent.alreadySent ? (
         <p className="small">The last code we sent you still works.</p>
       ) : (
-        times > 1 && <p className="small">{anew}</p>
+        times > 1 && <p className="small">{newCode}</p>
       )}
       {sent.sendsLeft > 0 &&
         (left > 0 ? (
@@ -71,7 +71,7 @@ function Resend({
           </>
         ))}
       {(sent.sendsLeft === 0 || stuck) && <CodeHelp about="sign-up" last={sent.sendsLeft === 0} />}
-      <LiveRegion>{times > 1 && !sent.alreadySent ? anew : ''}</LiveRegion>
+      <LiveRegion>{times > 1 && !sent.alreadySent ? newCode : ''}</LiveRegion>
     </>
   )
 }
