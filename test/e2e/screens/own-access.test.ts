@@ -48,3 +48,73 @@ screen(
   },
   { widths: ['phone', 'desktop'] },
 )
+
+screen(
+  'staff add a passkey, whose device makes none while a field is missing, and log in with it, or with a code if it is refused',
+  async world => {
+    const person = await newStaff('Robin Reviewer', 'reviewer')
+    const page = await world.open()
+    await logInToConsole(world, page, person)
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('WebAuthn.enable')
+    const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+      },
+    })
+    const made = async () =>
+      (await devtools.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length
+    await page.goto(world.url + href('/console/me'))
+    await hydrated(page)
+    const name = page.getByLabel('Name of the new passkey’s device')
+    const current = page.getByLabel('Current password to add a passkey')
+    const add = page.getByRole('button', { name: 'Add a passkey' })
+    await add.click()
+    await page.getByText('Please name the device so you’ll recognize it').waitFor()
+    await name.fill('Office laptop')
+    await add.click()
+    await page.getByText('Please enter password').waitFor()
+    expect(await made()).toBe(0)
+    await current.fill(person.password)
+    await add.click()
+    await page.getByText(staffNotices['passkey-added'], { exact: true }).waitFor()
+    await page.getByText('Passkey “Office laptop”, added').waitFor()
+    expect(await made()).toBe(1)
+    expect([await name.inputValue(), await current.inputValue()]).toEqual(['', ''])
+
+    const changed = page.getByLabel('New password', { exact: true })
+    const known = page.getByLabel('Current password to change it')
+    await known.fill(person.password)
+    await changed.fill('another lantern entirely')
+    await changed.press('Enter')
+    await page.getByText(staffNotices['staff-password-changed'], { exact: true }).waitFor()
+    expect([await known.inputValue(), await changed.inputValue()]).toEqual(['', ''])
+
+    // A copy of the key counts from its own number, so its signature is refused. A code opens the session all the same.
+    const [key] = (await devtools.send('WebAuthn.getCredentials', { authenticatorId })).credentials
+    const logIn = async () => {
+      await page.getByRole('button', { name: 'Log out' }).click()
+      await page.goto(world.url + href('/console/login'))
+      await page.getByLabel('Work email').fill(person.email)
+      await page.getByLabel('Password', { exact: true }).fill('another lantern entirely')
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await page.getByRole('button', { name: 'Use a passkey' }).click()
+    }
+    await logIn()
+    await page.waitForURL(`**${href('/console')}`)
+    await hydrated(page)
+    await devtools.send('WebAuthn.clearCredentials', { authenticatorId })
+    await devtools.send('WebAuthn.addCredential', { authenticatorId, credential: { ...key!, signCount: 0 } })
+    world.expect(/status of 4\d\d/)
+    await logIn()
+    await page.getByText('This passkey wasn’t accepted. Try again, or use a code.').first().waitFor()
+    await page.getByLabel('Six-digit code from your app').fill(person.code())
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.waitForURL(`**${href('/console')}`)
+  },
+  { widths: ['desktop'] },
+)
