@@ -71,7 +71,6 @@ screen(
     await page.goto(world.url + href('/console/me'))
     await hydrated(page)
     const name = page.getByLabel('Name of the new passkey’s device')
-    const current = page.getByLabel('Current password to add a passkey')
     const add = page.getByRole('button', { name: 'Add a passkey', exact: true })
     await add.click()
     await page.getByText('Please name the device so you’ll recognize it').waitFor()
