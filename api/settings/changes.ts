@@ -1,8 +1,8 @@
 import { getCountries } from 'libphonenumber-js'
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
+import { launchLabels, launchStateLabels } from '../../contract/console/setting-labels.ts'
 import type { LaunchSettings, SettingChange } from '../../contract/console/settings.ts'
-import type { LaunchState } from '../../contract/launch.ts'
 import { easternTime, newYorkClock, newYorkMoment } from '../../contract/new-york-time.ts'
 import type { District } from '../../contract/zip-district.ts'
 import { refuseField } from '../refusal.ts'
@@ -10,12 +10,6 @@ import { refuseField } from '../refusal.ts'
 export type Form = CallParsed<Calls['settings']['save']>['body']
 
 export type Change = SettingChange & { value: string | number | null | readonly string[] }
-
-const stateWords: Record<LaunchState, string> = {
-  open: 'Open: Heroes walk there',
-  first: 'First: the next to open',
-  later: 'Later',
-}
 
 const fieldOf = {
   Manhattan: 'manhattan',
@@ -66,8 +60,8 @@ export function changesOf(now: LaunchSettings, form: Form): Change[] {
       {
         name: `state.${district}`,
         label: district,
-        from: stateWords[state],
-        to: stateWords[to],
+        from: launchStateLabels[state],
+        to: launchStateLabels[to],
         effect: null,
         pages: statePages,
         value: to,
@@ -79,7 +73,7 @@ export function changesOf(now: LaunchSettings, form: Form): Change[] {
   if (newYorkClock(at) !== newYorkClock(now.countdownTo))
     changes.push({
       name: 'countdownTo',
-      label: 'Countdown',
+      label: launchLabels.countdownTo,
       from: easternTime(new Date(now.countdownTo)),
       to: easternTime(at),
       effect: null,
@@ -89,7 +83,7 @@ export function changesOf(now: LaunchSettings, form: Form): Change[] {
   if (form.heroSpots !== now.heroSpots)
     changes.push({
       name: 'heroSpots',
-      label: 'Hero spots',
+      label: launchLabels.heroSpots,
       from: String(now.heroSpots),
       to: String(form.heroSpots),
       effect:
@@ -100,7 +94,7 @@ export function changesOf(now: LaunchSettings, form: Form): Change[] {
   if (form.areaThreshold !== undefined && form.areaThreshold !== now.areaThreshold)
     changes.push({
       name: 'areaThreshold',
-      label: 'People needed before we plan a ZIP',
+      label: launchLabels.areaThreshold,
       from: now.areaThreshold === null ? 'Not shown' : String(now.areaThreshold),
       to: form.areaThreshold === null ? 'Not shown' : String(form.areaThreshold),
       effect:
@@ -111,7 +105,7 @@ export function changesOf(now: LaunchSettings, form: Form): Change[] {
   if (regions.join() !== now.allowedRegions.join())
     changes.push({
       name: 'allowedRegions',
-      label: 'Countries we send codes to',
+      label: launchLabels.allowedRegions,
       from: now.allowedRegions.join(', '),
       to: regions.join(', '),
       effect:

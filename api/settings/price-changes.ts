@@ -1,6 +1,7 @@
 import { dollarsAndCents } from '../../contract/amounts.ts'
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
+import { priceLabels } from '../../contract/console/setting-labels.ts'
 import type { SettingChange } from '../../contract/console/settings.ts'
 import { type Prices, pricesFrom, type SetPrices } from '../../contract/prices.ts'
 import { refuseField } from '../refusal.ts'
@@ -56,9 +57,9 @@ export function priceChanges(
 ): PriceChange[] {
   return priceFigures
     .filter(({ name }) => from[name] !== to[name])
-    .map(({ name, label, words, pages }) => ({
+    .map(({ name, words, pages }) => ({
       name,
-      label,
+      label: priceLabels[name],
       from: words(from[name]),
       to: words(to[name]),
       effect: effectOf(name, variables['pay.noticeDays']),

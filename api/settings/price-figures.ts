@@ -5,7 +5,6 @@ import type { Prices } from '../../contract/prices.ts'
 
 interface PriceFigure {
   name: keyof Prices
-  label: string
   words(value: number): string
   pages: SettingChange['pages']
 }
@@ -15,7 +14,6 @@ const onPages = (...paths: string[]) => paths.map(path => ({ path, shows: 'its w
 export const priceFigures: readonly PriceFigure[] = [
   {
     name: 'customerPerMinute',
-    label: 'A walk, each minute',
     words: dollars,
     pages: [
       { path: '/fees', shows: 'the estimator and its title' },
@@ -27,7 +25,6 @@ export const priceFigures: readonly PriceFigure[] = [
   },
   {
     name: 'minimumMinutes',
-    label: 'The shortest walk and assignment',
     words: inMinutes,
     pages: [
       { path: '/fees', shows: 'the estimator and its title' },
@@ -40,7 +37,6 @@ export const priceFigures: readonly PriceFigure[] = [
   },
   {
     name: 'customerMinimum',
-    label: 'A walk, at least',
     words: dollarsAndCents,
     pages: [
       { path: '/fees', shows: 'the estimator and the tables' },
@@ -50,13 +46,11 @@ export const priceFigures: readonly PriceFigure[] = [
   },
   {
     name: 'customerPerHour',
-    label: 'A walk of an hour',
     words: dollars,
     pages: [{ path: '/fees', shows: 'the comparison with others' }, ...onPages('/prelaunch')],
   },
   {
     name: 'heroPerMinimum',
-    label: 'A Hero’s shortest assignment, at least',
     words: dollarsAndCents,
     pages: [
       { path: '/hero-earning', shows: 'the estimator and the tables' },
@@ -68,13 +62,11 @@ export const priceFigures: readonly PriceFigure[] = [
   },
   {
     name: 'heroPerHour',
-    label: 'A Hero’s hour of assignments',
     words: dollars,
     pages: [{ path: '/prelaunch', shows: 'the card of Heroes' }, ...onPages('/hero-earning')],
   },
   {
     name: 'heroUpToPerHour',
-    label: 'What a Hero may earn in an hour online, up to',
     words: dollars,
     pages: [{ path: '/hero-home', shows: 'the opening and the large figure' }, ...onPages('/hero-earning')],
   },

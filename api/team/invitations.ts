@@ -14,7 +14,7 @@ import { setPasskeyChallenge, spendTotp, takePasskeyChallenge } from './factors.
 import { renewInvitationLink } from './invitation-link.ts'
 import { readMember } from './members.ts'
 import { passkeyOffer, savePasskey } from './passkeys.ts'
-import { renewRecoveryCodes } from './recovery-codes.ts'
+import { firstRecoveryCodes, isRecoveryCode, renewRecoveryCodes } from './recovery-codes.ts'
 import { newTotpSecret, openTotpSecret, sealTotpSecret, totpUri } from './second-factor.ts'
 import { openedJustNow, openStaffSession, staffTokenFor } from './staff-session.ts'
 
@@ -167,31 +167,23 @@ async function proveFactor(deps: Deps, tx: Database, { staff, body }: Enrolling)
       throw refuse('CODE_INCORRECT', { message: 'This passkey wasn’t accepted. Open the link again.' })
     return null
   }
-  if (!body.code) throw refuseField('INVALID_INPUT', 'code', 'Please enter the code')
   if (!staff.pending_totp) throw goneLink()
   const secret = openTotpSecret(deps.ring, staff.id, staff.pending_totp)
-  if (!(await spendTotp({ ...deps, db: tx }, { staffId: staff.id, secret, code: body.code })))
+  if (!(await spendTotp({ ...deps, db: tx }, { staffId: staff.id, secret, code: body.code ?? '' })))
     throw refuseField('CODE_INCORRECT', 'code')
   return staff.pending_totp
 }
 
 /**
- * Answers the same form again within a minute, in case the first answer was lost. The session is the same, but the recovery codes
- * are new, because the first ones are stored only as hashes.
+ * Answers the same form again within a minute, in case the first answer was lost, or is in another tab. The session and the recovery
+ * codes are the same.
  */
-async function acceptedJustNow({ deps, requestId }: Context, token: string) {
+async function acceptedJustNow({ deps }: Context, token: string) {
   const opened = await openedJustNow(deps, token)
   if (!opened) throw goneLink()
-  const { id, name } = opened.staff
-  const recoveryCodes = await deps.db.transaction().execute(async tx => {
-    const codes = await renewRecoveryCodes({ ...deps, db: tx }, id)
-    await writeAuditEvent(
-      tx,
-      { session: { staffId: id, name }, requestId, deps },
-      { action: 'team.recovery-codes-renewed', subject: { kind: 'staff', id } },
-    )
-    return codes
-  })
+  const { id } = opened.staff
+  const recoveryCodes = firstRecoveryCodes(deps, id, token)
+  if (!(await isRecoveryCode(deps, id, recoveryCodes[0]))) throw goneLink()
   return { token, expiresAt: opened.expiresAt, staff: { id }, recoveryCodes }
 }
 
@@ -223,7 +215,8 @@ export async function acceptInvitation(context: Context, body: Accept) {
       .set({ used_at: now })
       .where('token_hash', '=', staff.token_hash)
       .execute()
-    const recoveryCodes = await renewRecoveryCodes({ ...deps, db: tx }, staff.id)
+    const recoveryCodes = firstRecoveryCodes(deps, staff.id, token)
+    await renewRecoveryCodes({ ...deps, db: tx }, staff.id, recoveryCodes)
     const opened = await openStaffSession({ db: tx, clock }, { staffId: staff.id, client, token })
     const session = { staffId: staff.id, name: staff.name }
     await writeAuditEvent(

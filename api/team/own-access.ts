@@ -5,8 +5,7 @@ import type { Context, StaffSession } from '../context.ts'
 import { refuse } from '../refusal.ts'
 import { requireId } from '../require-id.ts'
 import { requireCurrentPassword } from './current-password.ts'
-import { setPasskeyChallenge, takePasskeyChallenge } from './factors.ts'
-import { passkeyOffer, savePasskey } from './passkeys.ts'
+import { newPasskeyChallenge, passkeyOffer, savePasskey } from './passkeys.ts'
 import { recoveryCodesLeft, renewRecoveryCodes } from './recovery-codes.ts'
 import { openSessions } from './sessions.ts'
 
@@ -61,9 +60,8 @@ export async function offerPasskey({ deps, session }: Context<StaffSession>) {
     .select(['id', 'email', 'name'])
     .where('id', '=', session.staffId)
     .executeTakeFirstOrThrow()
-  const offer = await passkeyOffer(deps, staff)
-  await setPasskeyChallenge(deps.db, { sessionId: session.id }, offer.challenge)
-  return { options: offer.options }
+  const challenge = await newPasskeyChallenge(deps, { staffId: staff.id, sessionId: session.id })
+  return { options: (await passkeyOffer(deps, staff, challenge)).options }
 }
 
 /**
@@ -76,9 +74,9 @@ export async function addPasskey(
   const { deps, session } = context
   await requireCurrentPassword(context, currentPassword)
   return deps.db.transaction().execute(async tx => {
-    const challenge = await takePasskeyChallenge(tx, { sessionId: session.id })
-    const made = { staffId: session.staffId, name, answer: passkey, challenge: challenge ?? '' }
-    const id = challenge ? await savePasskey({ ...deps, db: tx }, made) : undefined
+    const { staffId, id: sessionId } = session
+    const challenge = await newPasskeyChallenge({ ...deps, db: tx }, { staffId, sessionId })
+    const id = await savePasskey({ ...deps, db: tx }, { staffId, name, answer: passkey, challenge })
     if (!id) throw refuse('CODE_INCORRECT', { message: 'This passkey wasn’t accepted. Try again.' })
     await writeAuditEvent(tx, context, {
       action: 'team.passkey-added',

@@ -62,6 +62,27 @@ describe('a passkey', () => {
     })
   })
 
+  it('is added with the passkey that the browser has made already, after another factor was shown or another tab opened the page', async () => {
+    const { api, staff, client, key } = await withPasskey()
+    api.clock.advance(6 * minute)
+    const offer = await client.team.offerPasskey()
+    const passkey = softwareKey().make(offer.ok ? offer.data.options : '')
+    const body = { currentPassword, name: 'Phone', passkey }
+    expect(await client.team.addPasskey({ body })).toMatchObject({ code: 'FRESH_FACTOR_NEEDED' })
+    const asked = await client.team.factorChallenge()
+    expect((await client.team.offerPasskey()).ok).toBe(true)
+    const signed = key.sign(asked.ok ? asked.data.passkeyOptions! : '')
+    expect((await client.team.stepUp({ body: { passkey: signed } })).ok).toBe(true)
+    expect((await client.team.addPasskey({ body })).ok).toBe(true)
+    expect(await client.team.addPasskey({ body })).toMatchObject({ code: 'CODE_INCORRECT' })
+    const { client: elsewhere } = await staff.logIn()
+    const there = await elsewhere.team.offerPasskey()
+    const other = softwareKey().make(there.ok ? there.data.options : '')
+    expect(await client.team.addPasskey({ body: { ...body, passkey: other } })).toMatchObject({
+      code: 'CODE_INCORRECT',
+    })
+  })
+
   it('is refused when it was made for a copy of the site elsewhere', async () => {
     const { client } = await withPasskey()
     const offer = await client.team.offerPasskey()

@@ -1,4 +1,5 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
+import { hmacCode } from '../../providers/keys/codes.ts'
 import type { Database, Deps } from '../deps.ts'
 
 const library = () => import('@simplewebauthn/server')
@@ -62,9 +63,24 @@ export async function passkeySigned(
   return numUpdatedRows === 1n
 }
 
+/**
+ * The challenge of a passkey that is added in a session. It is derived instead of stored, so that a step-up on the way, a reload or another
+ * tab doesn't end it (decision 0613). It ends with the session, and once the person's passkeys are others.
+ */
+export async function newPasskeyChallenge(
+  { db, codeKey }: { db: Database } & Pick<Deps, 'codeKey'>,
+  { staffId, sessionId }: { staffId: string; sessionId: string },
+): Promise<string> {
+  const keys = await passkeysOf(db, staffId)
+  const present = keys.map(({ credential_id }) => credential_id).sort()
+  return hmacCode(codeKey, ['staff-new-passkey', staffId, sessionId], present.join(' '))
+}
+
 export async function passkeyOffer(
   { db, settings }: Pick<Deps, 'db' | 'settings'>,
   staff: { id: string; email: string; name: string },
+  /** In base64url. By default a random one. */
+  challenge?: string,
 ) {
   const { generateRegistrationOptions } = await library()
   const options = await generateRegistrationOptions({
@@ -74,6 +90,7 @@ export async function passkeyOffer(
     userDisplayName: staff.name,
     userID: new TextEncoder().encode(staff.id),
     attestationType: 'none',
+    ...(challenge ? { challenge: new Uint8Array(Buffer.from(challenge, 'base64url')) } : {}),
     excludeCredentials: (await passkeysOf(db, staff.id)).map(({ credential_id: id, transports }) => ({
       id,
       transports,

@@ -9,9 +9,33 @@ const length = 24
 const group = /.{4}(?!$)/g
 
 /** 24 characters out of 31: 118 bits, so that what is stored would not need to be slow to compute (decision 0553). */
-function newRecoveryCode(): string {
-  const text = Array.from({ length }, () => alphabet.charAt(randomInt(alphabet.length))).join('')
+function recoveryCode(character: () => number): string {
+  const text = Array.from({ length }, () => alphabet.charAt(character())).join('')
   return text.replace(group, '$&-')
+}
+
+const newRecoveryCodes = () =>
+  Array.from({ length: staffAccess.recoveryCodes }, () => recoveryCode(() => randomInt(alphabet.length)))
+
+/**
+ * The first codes of a staff member. They are derived from the token of the session that the invitation opened, which is stored
+ * only as a hash, so that the same form sent again is answered with the same codes (decision 0592).
+ */
+export function firstRecoveryCodes(
+  { codeKey }: Pick<Deps, 'codeKey'>,
+  staffId: string,
+  token: string,
+): string[] {
+  return Array.from({ length: staffAccess.recoveryCodes }, (_, number) => {
+    const derived = hmacCode(codeKey, ['staff-first-recovery-code', staffId, String(number)], token)
+    // 256 bits are so many more than the 118 of a code that each character is practically equally likely.
+    let rest = BigInt(`0x${Buffer.from(derived, 'base64url').toString('hex')}`)
+    return recoveryCode(() => {
+      const character = Number(rest % BigInt(alphabet.length))
+      rest /= BigInt(alphabet.length)
+      return character
+    })
+  })
 }
 
 const plain = (typed: string) => typed.toLowerCase().replace(/[^a-z0-9]/g, '')
@@ -21,8 +45,8 @@ const hashOf = (codeKey: SecretKey, staffId: string, code: string) =>
 export async function renewRecoveryCodes(
   { db, clock, codeKey }: { db: Database } & Pick<Deps, 'clock' | 'codeKey'>,
   staffId: string,
+  codes = newRecoveryCodes(),
 ): Promise<string[]> {
-  const codes = Array.from({ length: staffAccess.recoveryCodes }, newRecoveryCode)
   await db.deleteFrom('staff_recovery_code').where('staff_id', '=', staffId).execute()
   await db
     .insertInto('staff_recovery_code')
@@ -59,6 +83,21 @@ export async function spendRecoveryCode(
     .where('used_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows === 1n
+}
+
+/** False once newer codes have replaced it. */
+export async function isRecoveryCode(
+  { db, codeKey }: Pick<Deps, 'db' | 'codeKey'>,
+  staffId: string,
+  code: string | undefined,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('staff_recovery_code')
+    .select('staff_id')
+    .where('staff_id', '=', staffId)
+    .where('code_hmac', '=', hashOf(codeKey, staffId, code ?? ''))
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export async function recoveryCodesLeft(db: Database, staffId: string): Promise<number> {

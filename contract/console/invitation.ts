@@ -18,6 +18,19 @@ export const staffPassword = z.string({ error: 'Please enter a password' }).chec
     error: issue => patternError(String(issue.input)) ?? '',
   }),
 )
+/**
+ * Its error appears together with those of the other fields. An authenticator's code is one of two factors to choose from, so the schema of
+ * the field itself lets it be empty.
+ */
+const hasFactor = z.refine<{ code?: string | undefined; passkey?: string | undefined }>(
+  ({ code, passkey }) => Boolean(code || passkey),
+  {
+    path: ['code'],
+    error: 'Please enter the code',
+    when: ({ value, issues }) =>
+      z.object({}).safeParse(value).success && !issues.some(({ path }) => path?.[0] === 'code'),
+  },
+)
 const link = line('This link isn’t complete. Open it from the email again.', 200)
 export const openInvitation = call({
   ...team,
@@ -48,13 +61,15 @@ export const acceptInvitation = call({
   summary: 'Set a password and confirm a second factor: a code of the authenticator, or a passkey',
   description:
     'Both must be sent together, and only then does the session begin. The ten recovery codes are in this answer and ' +
-    'nowhere else.',
-  body: z.object({
-    token: link,
-    password: staffPassword,
-    code: factorFields.code,
-    passkey: factorFields.passkey,
-  }),
+    'nowhere else. The same client that sends the same body again within a minute gets the same answer.',
+  body: z
+    .object({
+      token: link,
+      password: staffPassword,
+      code: factorFields.code,
+      passkey: factorFields.passkey,
+    })
+    .check(hasFactor),
   data: z.object({
     token: z.string(),
     expiresAt: instant,

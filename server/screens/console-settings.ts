@@ -1,3 +1,4 @@
+import { launchLabels, launchStateLabels } from '../../contract/console/setting-labels.ts'
 import { type Answers, screenStates } from './screen.ts'
 
 const me = { id: 's9', name: 'Ida Sørensen', email: 'i.sorensen@hero.example', roles: ['admin' as const] }
@@ -46,14 +47,14 @@ const base = {
         {
           name: 'state.Manhattan',
           label: 'Manhattan',
-          from: 'First: the next to open',
-          to: 'Open: Heroes walk there',
+          from: launchStateLabels.first,
+          to: launchStateLabels.open,
           effect: null,
           pages: [{ path: '/', shows: 'the map and the list of boroughs' }],
         },
         {
           name: 'heroSpots',
-          label: 'Hero spots',
+          label: launchLabels.heroSpots,
           from: '100',
           to: '120',
           effect: 'Heroes who sign up from now on get a spot while some are left.',

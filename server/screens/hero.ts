@@ -110,11 +110,11 @@ const progress = screenStates(
       answers: state('VVvvv', { invitation }),
     },
     'check-missing': { state: 'Background check waits for documents', answers: state('VIVvv') },
-    'all-with-us': {
+    'all-submitted': {
       state: 'Everything is with us, review times known',
       answers: state('vvvvv', { reviewTime: { medianHours: 20, p90Hours: 52 } }),
     },
-    'all-with-us-waiting-list': {
+    'all-submitted-waiting-list': {
       state: 'Everything is with us, on the waiting list, hours of the team stated',
       answers: state('vvvvv', { spot: 'waiting-list', reviewHours: 'every day, 9 a.m. to 6 p.m. Eastern' }),
     },
@@ -198,7 +198,7 @@ function photoStep({ id, screen, path, step, slot, crop = [], post }: Photos): S
       },
       'not-ready': { state: 'Sent without a photo', post },
       invalid: { state: 'Sent back', answers: state(at(step, 'I')) },
-      'with-us': { state: 'In verification', answers: state(at(step, 'v')) },
+      'submitted': { state: 'In verification', answers: state(at(step, 'v')) },
       verified: { state: 'Verified', answers: state(at(step, 'V')) },
       failing: { state: 'The API fails', answers: { 'hero.state': { refused: 'UNAVAILABLE' } } },
     },

@@ -9,6 +9,7 @@ import { PostForm } from '../form/post-form.tsx'
 import { useForm } from '../form/use-form.ts'
 import { ErrorTitle } from '../layout/error-title.tsx'
 import { CodeHelp } from '../sign-up/code-help.tsx'
+import { earlierCodeEnded } from '../sign-up/code-words.ts'
 import { dialOptions } from '../sign-up/dial-options.ts'
 import { Note } from '../ui/feedback/note.tsx'
 import { Button, Buttons } from '../ui/forms/button.tsx'
@@ -116,7 +117,7 @@ function Confirm({
         ) : (
           <>
             We sent a {asked.again ? 'new' : 'six-digit'} code to <b>{shown}</b>.
-            {asked.again && ' The earlier one no longer works.'}
+            {asked.again && ` ${earlierCodeEnded}`}
           </>
         )}
       </Note>

@@ -1,6 +1,7 @@
 import type { ContactKind } from '../../contract/account-changes.ts'
 import { codeCharacters } from '../../contract/typed-text.ts'
 import { autocomplete } from '../form/autocomplete.ts'
+import { earlierCodeEnded } from '../sign-up/code-words.ts'
 import { Note } from '../ui/feedback/note.tsx'
 import { Button } from '../ui/forms/button.tsx'
 import { TextField } from '../ui/forms/field.tsx'
@@ -19,7 +20,7 @@ const words = { email: 'your email', phone: 'your phone' } as const
 
 const codeSentTo = (contact: string, again: boolean | undefined) =>
   again
-    ? `We sent a new code to ${contact}, the one on file now. The earlier one no longer works.`
+    ? `We sent a new code to ${contact}, the one on file now. ${earlierCodeEnded}`
     : `We sent a six-digit code to ${contact}, the one on file now.`
 
 export function ProofFields({ id, name, label, answer, ways }: ProofFieldsProps) {

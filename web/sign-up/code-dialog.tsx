@@ -8,7 +8,7 @@ import { OneTimeCode } from '../ui/forms/one-time-code.tsx'
 import { useRefusedCode } from '../ui/forms/use-refused-code.ts'
 import { CodeHelp } from './code-help.tsx'
 import { CodeOnItsWay } from './code-on-its-way.tsx'
-import { codeLabel } from './code-words.ts'
+import { codeLabel, earlierCodeEnded } from './code-words.ts'
 import { minutesAndSeconds, useCountdown } from './use-countdown.ts'
 import { useSmsCode } from './use-sms-code.ts'
 
@@ -42,7 +42,7 @@ function Resend({
   const [wait, setWait] = useState({ of: sent, seconds: sent.resendIn })
   if (wait.of !== sent) setWait({ of: sent, seconds: sent.resendIn })
   const left = useCountdown(wait)
-  const newCodeText = `${sent.called ? 'We’re calling you with' : 'We sent'} a new code. The earlier one no longer works.`
+  const newCodeText = `${sent.called ? 'We’re calling you with' : 'We sent'} a new code. ${earlierCodeEnded}`
   return (
     <>
       {sent.alreadySent

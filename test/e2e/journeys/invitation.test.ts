@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { generateSync } from 'otplib'
+import type { Page } from 'playwright-core'
 import { href } from 'react-router'
 import { expect } from 'vitest'
 import { hydrated } from '../harness/browser.ts'
@@ -28,15 +29,37 @@ screen('An invited staff member opens the link in the mail and sets up access', 
   const newcomer = await world.open(link.pathname + link.search)
   await newcomer.getByText(`Nia New, ${email}.`).waitFor()
   await hydrated(newcomer)
+  const another = await newcomer.context().newPage()
+  await another.goto(world.url + link.pathname + link.search)
+  await hydrated(another)
+
+  const setUp = (tab: Page) => tab.getByRole('button', { name: 'Set up and log in' })
+  await setUp(newcomer).click()
+  const problems = newcomer.getByRole('alert').filter({ has: newcomer.getByRole('link') })
+  expect(await problems.getByRole('link').allInnerTexts()).toEqual([
+    expect.stringContaining('at least 12 characters'),
+    'Please enter the code',
+  ])
+
   const secret = await newcomer.locator('.factor-secret b').innerText()
-  await newcomer.getByLabel('New password').fill('a lantern on every corner')
-  await newcomer
-    .getByLabel('Six digits that the app shows')
-    .fill(generateSync({ secret: secret.replace(/\s/g, '') }))
-  await newcomer.getByRole('button', { name: 'Set up and log in' }).click()
+  const code = generateSync({ secret: secret.replace(/\s/g, '') })
+  for (const tab of [newcomer, another]) {
+    await tab.getByLabel('New password').fill('a lantern on every corner')
+    await tab.getByLabel('Six digits that the app shows').fill(code)
+  }
+  await setUp(newcomer).click()
   const title = newcomer.getByRole('heading', { name: 'You’re in' })
   await title.waitFor()
   await expect.poll(() => title.evaluate(heading => heading === document.activeElement)).toBe(true)
+  await setUp(another).click()
+  const codes = (tab: Page) => tab.getByRole('region', { name: 'Recovery codes' }).getByRole('listitem')
+  await codes(another).first().waitFor()
+  expect(await codes(newcomer).count()).toBe(10)
+  expect(await codes(another).allInnerTexts()).toEqual(await codes(newcomer).allInnerTexts())
+  // A reload shows no codes again, and says how to get others.
+  await another.reload()
+  await another.getByText('create new ones under').waitFor()
+  await another.close()
   await newcomer.getByRole('link', { name: 'I saved them. Go to the console' }).click()
   await newcomer.waitForURL(`**${href('/console')}`)
 

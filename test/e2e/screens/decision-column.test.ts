@@ -38,6 +38,18 @@ screen(
 )
 
 screen(
+  'a long column of a case scrolls by itself: the window has nothing below it',
+  async world => {
+    const page = await world.open()
+    await page.setViewportSize({ width: 1280, height: 600 })
+    await page.goto(`${world.url}/dev/screens/console-case.license/console/review/a1/drivingLicense`)
+    await page.getByRole('region', { name: 'Decision' }).waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(600)
+  },
+  desktopOnly,
+)
+
+screen(
   'the other steps of the application that were sent are links from a case',
   async world => {
     const page = await world.open()

@@ -48,3 +48,43 @@ screen(
   },
   { widths: ['phone', 'desktop'] },
 )
+
+screen(
+  'a device makes no passkey while a field beside it is empty, and passwords leave their fields once they are changed',
+  async world => {
+    const person = await newStaff('Robin Reviewer', 'reviewer')
+    const page = await world.open()
+    await logInToConsole(world, page, person)
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('WebAuthn.enable')
+    const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+      },
+    })
+    const made = async () =>
+      (await devtools.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length
+    await page.goto(world.url + href('/console/me'))
+    await hydrated(page)
+    const name = page.getByLabel('Name of the new passkey’s device')
+    const add = page.getByRole('button', { name: 'Add a passkey', exact: true })
+    await add.click()
+    await page.getByText('Please name the device so you’ll recognize it').waitFor()
+    await name.fill('Office laptop')
+    await add.click()
+    await page.getByText('Please enter password').waitFor()
+    expect(await made()).toBe(0)
+    const changed = page.getByLabel('New password', { exact: true })
+    const known = page.getByLabel('Current password to change it')
+    await known.fill(person.password)
+    await changed.fill('another lantern entirely')
+    await changed.press('Enter')
+    await page.getByText(staffNotices['staff-password-changed'], { exact: true }).waitFor()
+    expect([await known.inputValue(), await changed.inputValue()]).toEqual(['', ''])
+  },
+  { widths: ['desktop'] },
+)

@@ -114,7 +114,7 @@ for (const id of [
   'hero-step-2.done',
   'hero-step-3.done',
   'hero-form.draft',
-  'hero-form.with-us',
+  'hero-form.submitted',
   'hero-form-check.whole',
   'hero-agreement.shown',
   'background-check.authorization',
@@ -141,7 +141,7 @@ for (const id of [
 screen(
   'a step with a card that is with us is printed on one page, without an empty one',
   async world => {
-    for (const id of ['hero-step-1.with-us', 'hero-step-2.with-us']) {
+    for (const id of ['hero-step-1.submitted', 'hero-step-2.submitted']) {
       const page = await printed(world, id)
       const document = await page.pdf({ format: 'Letter' })
       expect(document.toString('latin1').match(/\/Type \/Page\b/g), id).toHaveLength(1)

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { priceForm } from '../../../contract/console/price-settings.ts'
 import { settingsForm } from '../../../contract/console/settings.ts'
 import { keysOf } from '../../../contract/keys.ts'
 import { launch } from '../../../contract/launch-plan.ts'
+import { pricesFrom, usualPrices } from '../../../contract/prices.ts'
 import { limits } from '../../../contract/rate-limits.ts'
 import { detailWords } from './detail-words.ts'
 import { settingNamesIn } from './setting-names.server.ts'
@@ -29,7 +29,8 @@ it('the detail of an act reads as words: names for ids, steps by their title, no
 })
 
 it.each([
-  ...[...keysOf(priceForm.shape), ...keysOf(settingsForm.shape)].filter(name => !isOfForm(name)),
+  ...keysOf(pricesFrom(usualPrices)),
+  ...keysOf(settingsForm.shape).filter(name => !isOfForm(name)),
   ...keysOf(limits),
   ...launch.districts.map(district => `state.${district}`),
 ])('a changed setting reads as its form calls it: %s', name => {

@@ -3,14 +3,7 @@ import { heroSteps } from '../../../contract/hero-step.ts'
 import { stepTexts } from '../../../contract/hero-step-texts.ts'
 import { isUuid } from '../../../contract/uuid.ts'
 import { shortId } from '../short-id.ts'
-
-interface Changed {
-  name: string
-  from: string
-  to: string
-}
-const isChanged = (value: unknown): value is Changed =>
-  typeof value === 'object' && value !== null && 'name' in value && 'from' in value && 'to' in value
+import { recordedChanges } from './recorded-change.ts'
 
 /** By id; and of settings, by the name that the audit log has for them. */
 type Names = Readonly<Record<string, string>>
@@ -37,11 +30,10 @@ const keyWords = (name: string) => name.replace(/([a-z])([A-Z])/g, '$1 $2').toLo
 
 export const detailWords = (detail: AuditLogRow['detail'], names: Names) =>
   Object.entries(detail)
-    .flatMap(([name, value]) =>
-      Array.isArray(value) && value.length > 0 && value.every(isChanged)
-        ? value.map(
-            changed => `${names[changed.name] ?? changed.name}: from ${changed.from} to ${changed.to}`,
-          )
-        : [`${keyWords(name)}: ${valueWords(value, names)}`],
+    .flatMap(
+      ([name, value]) =>
+        recordedChanges(value)?.map(
+          changed => `${names[changed.name] ?? changed.name}: from ${changed.from} to ${changed.to}`,
+        ) ?? [`${keyWords(name)}: ${valueWords(value, names)}`],
     )
     .join('; ')

@@ -1,10 +1,10 @@
 import type { AuditLogRow } from '../../../contract/console/audit-log.ts'
-import { fieldsOf } from '../../../contract/fields-of.ts'
+import { launchLabels, priceLabels } from '../../../contract/console/setting-labels.ts'
 import { keysOf } from '../../../contract/keys.ts'
 import { launch } from '../../../contract/launch-plan.ts'
 import { limits } from '../../../contract/rate-limits.ts'
 import { limitWords } from '../settings/limit-words.ts'
-import { launchLabels, priceLabels } from '../settings/setting-labels.ts'
+import { recordedChanges } from './recorded-change.ts'
 
 /** What the console's forms call a setting, by the name that the audit log records. On the server, because limits have many words. */
 const settingNames: Readonly<Record<string, string>> = {
@@ -16,10 +16,10 @@ const settingNames: Readonly<Record<string, string>> = {
 
 /** The names of the settings that these rows changed. */
 export function settingNamesIn(rows: readonly Pick<AuditLogRow, 'detail'>[]): Record<string, string> {
-  const changed = rows.flatMap(({ detail }) => Object.values(detail).flat()).map(each => fieldsOf(each).name)
+  const changes = rows
+    .flatMap(({ detail }) => Object.values(detail))
+    .flatMap(each => recordedChanges(each) ?? [])
   return Object.fromEntries(
-    changed.flatMap(name =>
-      typeof name === 'string' && settingNames[name] ? [[name, settingNames[name]]] : [],
-    ),
+    changes.flatMap(({ name }) => (settingNames[name] ? [[name, settingNames[name]]] : [])),
   )
 }

@@ -63,6 +63,8 @@ export function FactorFields({
               if (!signed.current) return
               signed.current.value = json
               signed.current.form?.requestSubmit()
+              // If it is refused, the code that is typed next would be sent with it, and refused too.
+              signed.current.value = ''
             }}
           />
         </>

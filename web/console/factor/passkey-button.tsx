@@ -10,6 +10,9 @@ const words = {
     'We couldn’t load what asks for a passkey. Check your connection and try again, reload the page, or choose another way.',
 }
 
+/** Passkeys take scripts, and a browser that has them. */
+export const useHasPasskeys = () => useHydrated() && 'PublicKeyCredential' in window
+
 /**
  * Asks the browser for a passkey and passes on the signed answer. Without scripts it is not rendered, and another
  * factor must be used. `make` creates a new passkey, `sign` uses an existing one.
@@ -34,9 +37,9 @@ export function PasskeyButton({
   canAsk?: () => boolean
   onAnswer: (json: string) => void
 }) {
-  const hydrated = useHydrated()
+  const hasPasskeys = useHasPasskeys()
   const [state, setState] = useState<keyof typeof words>('idle')
-  if (!hydrated || !('PublicKeyCredential' in window)) return null
+  if (!hasPasskeys) return null
   async function ask() {
     if (!canAsk()) return
     setState('waiting')

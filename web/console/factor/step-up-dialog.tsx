@@ -17,9 +17,10 @@ interface StepUpFormProps {
   choice: FactorChoice
   cancel: ReactNode
   onConfirmed: () => void
+  onRefused: () => void
 }
 
-function StepUpForm({ choice, cancel, onConfirmed }: StepUpFormProps) {
+function StepUpForm({ choice, cancel, onConfirmed, onRefused }: StepUpFormProps) {
   const [formError, setFormError] = useState<FormError>()
   const [isSending, setSending] = useState(false)
   const form = useForm(stepUp.body, formError, { id: 'step-up' })
@@ -30,10 +31,13 @@ function StepUpForm({ choice, cancel, onConfirmed }: StepUpFormProps) {
     event.preventDefault()
     if (isSending) return
     setSending(true)
-    const answer = await askSite(href('/console/step-up'), new FormData(event.currentTarget))
+    const fields = new FormData(event.currentTarget)
+    const answer = await askSite(href('/console/step-up'), fields)
     setSending(false)
-    if (answer.ok) onConfirmed()
-    else setFormError(formErrorOf(answer))
+    if (answer.ok) return onConfirmed()
+    setFormError(formErrorOf(answer))
+    // Another tab may have asked for a passkey since, which ends what this one has to sign.
+    if (fields.get('passkey')) onRefused()
   }
 
   return (
@@ -93,6 +97,7 @@ export function StepUpDialog({
         <StepUpForm
           choice={choice.data}
           cancel={cancel}
+          onRefused={() => void ask()}
           onConfirmed={() => {
             close()
             onConfirmed()

@@ -15,6 +15,7 @@ import { useForm } from '../../form/use-form.ts'
 import { useHeadingFocus } from '../../layout/use-heading-focus.ts'
 import type { PageHandle } from '../../page-kind.ts'
 import { qrPath } from '../../qr-path.server.ts'
+import { requestContext } from '../../request-context.server.ts'
 import { dataOf } from '../../session.server.ts'
 import { tokenIn, tokenPageMeta } from '../../token-page.ts'
 import { ConsoleLogIn } from '../../ui/console/log-in.tsx'
@@ -24,7 +25,7 @@ import { TextField } from '../../ui/forms/field.tsx'
 import { PasswordField } from '../../ui/forms/password-field.tsx'
 import { staffBrand } from '../brand.ts'
 import { AuthenticatorKey } from '../factor/authenticator-key.tsx'
-import { PasskeyButton } from '../factor/passkey-button.tsx'
+import { PasskeyButton, useHasPasskeys } from '../factor/passkey-button.tsx'
 import { newCodes, RecoveryCodes } from '../factor/recovery-codes.tsx'
 import { startStaffSession } from '../log-in/start-staff-session.server.ts'
 import type { Route } from './+types/invitation.ts'
@@ -38,13 +39,21 @@ export const handle = {
 } satisfies PageHandle
 export const meta = () => tokenPageMeta('Set up your access: Hero staff')
 
+const hasSession = ({ context }: Route.LoaderArgs) =>
+  context.get(requestContext).cookies.staff() !== undefined
+
 export async function loader(args: Route.LoaderArgs) {
   const token = tokenIn(args.request)
   const result = await args.context.get(staffApiContext).team.openInvitation({ body: { token } })
   if (!result.ok && (result.code === 'NOT_FOUND' || result.code === 'INVALID_INPUT'))
-    return { gone: result.message, token, invitation: null }
+    return { gone: result.message, token, invitation: null, isLoggedIn: hasSession(args) }
   const { totpUri, ...invitation } = dataOf(args, result)
-  return { gone: null, token, invitation: { ...invitation, qr: qrPath(totpUri) } }
+  return {
+    gone: null,
+    token,
+    invitation: { ...invitation, qr: qrPath(totpUri) },
+    isLoggedIn: hasSession(args),
+  }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -79,6 +88,7 @@ interface Props {
 function SetUp({ token, invitation, formError }: Props) {
   const form = useForm(acceptInvitation.body, formError)
   const made = useRef<HTMLInputElement>(null)
+  const hasPasskeys = useHasPasskeys()
   return (
     <>
       <p>
@@ -105,12 +115,16 @@ function SetUp({ token, invitation, formError }: Props) {
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={codeCharacters}
+          // Those who tab on to the passkey may leave it empty. Sending the form without either is refused.
+          onBlur={event => {
+            if (event.target.value === '') event.stopPropagation()
+          }}
           {...form.field('code')}
         />
         <Button type="submit" whileSending="Checking…">
           Set up and log in
         </Button>
-        <h2>Or a passkey</h2>
+        {hasPasskeys && <h2>Or a passkey</h2>}
         <PasskeyButton
           label="Make a passkey instead"
           action="make"
@@ -120,6 +134,8 @@ function SetUp({ token, invitation, formError }: Props) {
             if (!made.current) return
             made.current.value = json
             made.current.form?.requestSubmit()
+            // If it is refused, the code that is typed next would be sent with it, and refused too.
+            made.current.value = ''
           }}
         />
       </PostForm>
@@ -128,7 +144,7 @@ function SetUp({ token, invitation, formError }: Props) {
 }
 
 export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {
-  const { gone, token, invitation } = loaderData
+  const { gone, token, invitation, isLoggedIn } = loaderData
   const formError = isFormError(actionData) ? actionData : undefined
   const codes = newCodes(actionData)
   const title = codes ? 'You’re in' : 'Set up your access'
@@ -149,8 +165,14 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
       {!codes && !invitation && (
         <>
           <Note tone="bad">{gone}</Note>
-          <ButtonLink look="ghost" href={href('/console/login')}>
-            Log in
+          {isLoggedIn && (
+            <p>
+              You’re logged in. If you’ve just set up your access and didn’t save the recovery codes, create
+              new ones under <a href={href('/console/me')}>Your access</a>.
+            </p>
+          )}
+          <ButtonLink look="ghost" href={isLoggedIn ? href('/console') : href('/console/login')}>
+            {isLoggedIn ? 'Go to the console' : 'Log in'}
           </ButtonLink>
         </>
       )}

@@ -26,6 +26,7 @@ import { GuardedDetails } from './guarded-details.tsx'
 import { performOwnAction } from './me-actions.server.ts'
 import { NewPasskey } from './new-passkey.tsx'
 import { OwnPassword } from './own-password.tsx'
+import { useTimesDone } from './use-times-done.ts'
 
 export const meta = () => unlistedMeta('Your access: Hero staff')
 
@@ -82,6 +83,7 @@ export default function Me({ loaderData, actionData }: Route.ComponentProps) {
   const formError = isFormError(actionData) ? actionData : undefined
   // They are shown only once, so they stay until the page is left.
   const codes = newCodes(useReached(actionData, hasNoCodes))
+  const [passwords, passkeys] = [useTimesDone('password', formError), useTimesDone('add-passkey', formError)]
   return (
     <ConsolePage title="Your access">
       {codes && <RecoveryCodes codes={codes} />}
@@ -97,7 +99,7 @@ export default function Me({ loaderData, actionData }: Route.ComponentProps) {
       >
         <SessionTable sessions={own.sessions} now={now} formError={formError} />
       </Panel>
-      <OwnPassword email={email} formError={formError} />
+      <OwnPassword key={`password ${passwords}`} email={email} formError={formError} />
       <Panel title="Second factors">
         <div className="factor-rows">
           <Factors own={own} now={now} />
@@ -130,7 +132,14 @@ export default function Me({ loaderData, actionData }: Route.ComponentProps) {
               formError={isAbout(formError, 'codes') ? formError : undefined}
             />
           </GuardedDetails>
-          {passkeyOptions && <NewPasskey email={email} options={passkeyOptions} formError={formError} />}
+          {passkeyOptions && (
+            <NewPasskey
+              key={`passkey ${passkeys}`}
+              email={email}
+              options={passkeyOptions}
+              formError={formError}
+            />
+          )}
           {own.passkeys.map(({ id, name }) => (
             <GuardedDetails
               key={id}

@@ -15,6 +15,17 @@ interface Props {
   formError: FormError | undefined
 }
 
+/**
+ * Whether the rest of the form is filled in. If not, the form is sent without a passkey, so that the answer says what is missing.
+ * Otherwise the device would make a passkey that is then refused.
+ */
+function isFilledIn(form: HTMLFormElement | null): boolean {
+  const fields = new FormData(form ?? undefined)
+  if (['name', 'currentPassword'].every(name => String(fields.get(name) ?? '').trim() !== '')) return true
+  form?.requestSubmit()
+  return false
+}
+
 export function NewPasskey({ email, options, formError }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const made = useRef<HTMLInputElement>(null)
@@ -36,7 +47,7 @@ export function NewPasskey({ email, options, formError }: Props) {
           maxLength={60}
           autoComplete="off"
           defaultValue={own?.values.name}
-          error={own?.errors.name ?? own?.errors.passkey}
+          error={own?.errors.name ?? (own?.errors.currentPassword ? undefined : own?.errors.passkey)}
         />
         <CurrentPassword id="passkey-password" to="add a passkey" email={email} formError={own} />
         <PasskeyButton
@@ -44,6 +55,7 @@ export function NewPasskey({ email, options, formError }: Props) {
           small
           action="make"
           options={options}
+          canAsk={() => isFilledIn(form.current)}
           onAnswer={json => {
             if (!made.current) return
             made.current.value = json

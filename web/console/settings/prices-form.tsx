@@ -1,12 +1,12 @@
 import { dollarsAndCents } from '../../../contract/amounts.ts'
 import { type PriceSettings, priceForm } from '../../../contract/console/price-settings.ts'
+import { priceLabels } from '../../../contract/console/setting-labels.ts'
 import type { FormError } from '../../form/form-error.ts'
 import { PostForm } from '../../form/post-form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { Panel } from '../../ui/console/panel.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
 import { lastChanged, SavePart } from './save-part.tsx'
-import { priceLabels } from './setting-labels.ts'
 
 /** Cents as the dollars in a field: `1.25`. */
 const typedDollars = (cents: number) => (cents / 100).toFixed(2)

@@ -1,3 +1,4 @@
+import { launchLabels, launchStateLabels } from '../../../contract/console/setting-labels.ts'
 import { type LaunchSettings, settingsForm } from '../../../contract/console/settings.ts'
 import { launchStates } from '../../../contract/launch.ts'
 import type { FormError } from '../../form/form-error.ts'
@@ -5,9 +6,7 @@ import { PostForm } from '../../form/post-form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { Panel } from '../../ui/console/panel.tsx'
 import { SelectField, TextField } from '../../ui/forms/field.tsx'
-import { launchStateWords } from './launch-state-words.ts'
 import { lastChanged, SavePart } from './save-part.tsx'
-import { launchLabels } from './setting-labels.ts'
 
 const fields = {
   Manhattan: 'manhattan',
@@ -50,7 +49,7 @@ export function SettingsForm({
               key={district}
               {...form.field(fields[district])}
               label={district}
-              options={launchStates.map(value => ({ value, label: launchStateWords[value] }))}
+              options={launchStates.map(value => ({ value, label: launchStateLabels[value] }))}
             />
           ))}
         </div>

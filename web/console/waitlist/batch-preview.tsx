@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { counted, grouped } from '../../../contract/amounts.ts'
+import { launchStateLabels } from '../../../contract/console/setting-labels.ts'
 import type { BatchPreview as Preview } from '../../../contract/console/waitlist-admin.ts'
 import { districtInSentence } from '../../../contract/district-words.ts'
 import { PostForm } from '../../form/post-form.tsx'
@@ -7,7 +8,6 @@ import { Panel } from '../../ui/console/panel.tsx'
 import { ConsoleTable } from '../../ui/console/table.tsx'
 import { TableRow } from '../../ui/console/table-row.tsx'
 import { Button } from '../../ui/forms/button.tsx'
-import { launchStateWords } from '../settings/launch-state-words.ts'
 
 export interface PreviewedBatch {
   preview: Preview
@@ -75,7 +75,7 @@ export function BatchPreview({ previewed }: { previewed: PreviewedBatch }) {
             {preview.boroughs.map(({ district, state, waiting, invited }) => (
               <TableRow key={district}>
                 <td>{district}</td>
-                <td>{launchStateWords[state]}</td>
+                <td>{launchStateLabels[state]}</td>
                 <td className="num">{grouped(waiting)}</td>
                 <td className="num">{grouped(invited)}</td>
               </TableRow>
