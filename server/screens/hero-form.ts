@@ -93,7 +93,7 @@ const form = screenStates(
       state: 'Sent back',
       answers: { ...state('VVVIp', agreed), ...draft(whole, { submitted: true }) },
     },
-    'submitted': {
+    submitted: {
       state: 'In verification',
       answers: { ...state('VVVvp', agreed), ...draft(whole, { submitted: true }) },
     },

@@ -198,7 +198,7 @@ function photoStep({ id, screen, path, step, slot, crop = [], post }: Photos): S
       },
       'not-ready': { state: 'Sent without a photo', post },
       invalid: { state: 'Sent back', answers: state(at(step, 'I')) },
-      'submitted': { state: 'In verification', answers: state(at(step, 'v')) },
+      submitted: { state: 'In verification', answers: state(at(step, 'v')) },
       verified: { state: 'Verified', answers: state(at(step, 'V')) },
       failing: { state: 'The API fails', answers: { 'hero.state': { refused: 'UNAVAILABLE' } } },
     },

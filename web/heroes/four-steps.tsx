@@ -23,9 +23,7 @@ function FourSteps({ name, className, steps }: { name: DrawingName; className?: 
 }
 
 /** An assignment as one walk through a park, from the alert to the door. */
-export const ParkWalk = ({ steps }: { steps: Steps }) => (
-  <FourSteps name="park-walk" steps={steps} />
-)
+export const ParkWalk = ({ steps }: { steps: Steps }) => <FourSteps name="park-walk" steps={steps} />
 
 /** What follows the sign-up: one line becomes five, which are checked and end in one box. */
 export const FiveChecked = ({ steps }: { steps: Steps }) => (

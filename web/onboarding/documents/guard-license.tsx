@@ -21,8 +21,8 @@ import { type DocumentFormProps, DocumentNotes } from './document-notes.tsx'
 import { LicenseDetails } from './license-details.tsx'
 import { dated, photoForm } from './photo-forms.ts'
 import { submitPhotos } from './submit-photos.server.ts'
-import { readiness, submitNote, useOnePhoto } from './use-step-photos.ts'
 import { submittedText } from './submitted-text.ts'
+import { readiness, submitNote, useOnePhoto } from './use-step-photos.ts'
 
 const photosKey = 'hero-guard-license'
 

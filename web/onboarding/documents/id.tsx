@@ -27,8 +27,8 @@ import { type DocumentFormProps, DocumentNotes } from './document-notes.tsx'
 import { LicenseDetails } from './license-details.tsx'
 import { dated, idForm, idFormAgain } from './photo-forms.ts'
 import { submitPhotos } from './submit-photos.server.ts'
-import { readiness, useIdPhotos } from './use-step-photos.ts'
 import { submittedText } from './submitted-text.ts'
+import { readiness, useIdPhotos } from './use-step-photos.ts'
 
 const photosKey = 'hero-id'
 

@@ -31,9 +31,9 @@ import { photoForm } from './photo-forms.ts'
 import { GoodPhotos, ProfilePhotoAside, ProfilePhotoGuide } from './profile-photo-help.tsx'
 import { SentBack } from './sent-back.tsx'
 import { submitPhotos } from './submit-photos.server.ts'
+import { submittedText } from './submitted-text.ts'
 import { useCrop } from './use-crop.ts'
 import { readiness, submitNote, useOnePhoto } from './use-step-photos.ts'
-import { submittedText } from './submitted-text.ts'
 
 const photosKey = 'hero-profile-photo'
 
