@@ -5,23 +5,24 @@ import { isCode, isTest, projectFiles, textOf } from './source.ts'
 const prefixes = [
   'bar--',
   'btn--',
-  'cht-',
+  'chart-series-',
+  'focal-',
   'guide-map-from-',
   'hline--n',
-  'img-',
+  'image-',
   'note--',
   'otp--',
   'posts--',
   'rail-',
   'register-item--',
-  'scr-',
-  'scr-all--',
-  'scr-w--',
+  'screen-',
+  'screen-frame--',
+  'screen-list--',
   'split--',
   'tip--',
 ]
-/** Classes of the editor, which draws its own parts, and those of focusClass, which fills in the axis too. */
-const foreign = /^ProseMirror|^f[xy]\d$/
+/** Classes of the editor, which draws its own parts. */
+const foreign = /^ProseMirror/
 
 const code = projectFiles()
   .filter(path => /^(web|server|providers|content|api)\//.test(path) && !isTest(path))
@@ -47,6 +48,23 @@ describe('the style sheets', () => {
     )
     expect(sheets.length).toBeGreaterThan(50)
     expect(unused).toEqual([])
+  })
+
+  it('have a rule for every class of an element, unless a script or a test looks for it', () => {
+    const sheets = projectFiles().filter(path => path.startsWith('web/') && path.endsWith('.css'))
+    const styled = new Set(sheets.flatMap(classesOf))
+    const sources = projectFiles().filter(path => /^(web|server|test)\//.test(path) && isCode(path))
+    const lookedFor = new Set(sources.flatMap(path => textOf(path).match(/(?<=\.)[a-z][\w-]*/g) ?? []))
+    const written = sources
+      .filter(path => path.startsWith('web/') && !isTest(path))
+      .flatMap(path =>
+        [...textOf(path).matchAll(/className="([^"]*)"/g)].flatMap(([, names]) =>
+          names!.split(' ').map(name => ({ path, name })),
+        ),
+      )
+    const unknown = written.filter(({ name }) => !styled.has(name) && !lookedFor.has(name))
+    expect(written.length).toBeGreaterThan(1_000)
+    expect(unknown.map(({ path, name }) => `${path} .${name}`)).toEqual([])
   })
 
   it('set no custom property that nothing reads', () => {
