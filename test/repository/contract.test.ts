@@ -12,7 +12,8 @@ const noScreenTexts: Record<string, string> = {
   'contract/district-words.ts': 'the article before a district, in pages and in mails',
   'contract/number-words.ts': 'numbers in words, in pages and in the preview of prices',
   'contract/hero-step-texts.ts': 'what the API answers and mails call a step',
-  'contract/console/setting-labels.ts': 'what the forms, the preview of a change and the audit log call a setting',
+  'contract/console/setting-labels.ts':
+    'what the forms, the preview of a change and the audit log call a setting',
 }
 
 const namesPages: Record<string, string> = {

@@ -85,7 +85,8 @@ function AgreementList({ agreements }: { agreements: SignedAgreements }) {
 function HistoryList({ history }: { history: History }) {
   const rows = new Map<string, string[]>()
   for (const { at, text, reason } of history) {
-    const moment = `${longMoment(at)} Eastern`
+    // A time such as 9:58 a.m. stays on one line.
+    const moment = `${longMoment(at).replace(/ (?=[ap]\.)/, '\u00A0')} Eastern`
     rows.set(moment, [...(rows.get(moment) ?? []), text, ...(reason ? [reason] : [])])
   }
   return <PlainList rows={[...rows].map(([title, texts]) => ({ title, text: texts.join(' ') }))} />

@@ -44,15 +44,15 @@ describe('what the progress page says first', () => {
     expect(leadOf(heroWith('IDVvp'))).toEqual({
       text: 'We couldn’t accept: Security guard license.',
       more: expect.stringMatching(/^Your application can’t be completed .* write to us\..* will read it\.$/),
-      also: 'Another step needs a fix, and you can send it again now: ID or driver’s license. You’ll find the reason below it.',
+      also: 'You can fix another step meanwhile: ID or driver’s license. You’ll find the reason below it.',
       link: { label: 'Write to support', href: '/account/support?denied=securityLicense#write' },
     })
     expect(leadOf(heroWith('IDIvp'))).toMatchObject({
-      also: 'Other steps need a fix, and you can send them again now: ID or driver’s license and Profile photo. You’ll find the reason below each one.',
+      also: 'You can fix other steps meanwhile: ID or driver’s license and Profile photo. You’ll find the reason below each one.',
     })
     expect(leadOf(expired(heroWith('VIVVD')))).toMatchObject({
       text: 'Your application was denied after the background check.',
-      also: expect.stringMatching(/now: Security guard license\. You’ll find the reason below it\.$/),
+      also: expect.stringMatching(/meanwhile: Security guard license\. You’ll find the reason below it\.$/),
     })
     expect(JSON.stringify(leadOf(heroWith('VDVvp')))).not.toMatch(/fix|send|correct/)
   })

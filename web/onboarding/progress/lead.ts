@@ -34,8 +34,8 @@ function alsoToFix({ steps }: Hero): Pick<Lead, 'also'> {
   return {
     also:
       toFix.length === 1
-        ? `Another step needs a fix, and you can send it again now: ${names}. You’ll find the reason below it.`
-        : `Other steps need a fix, and you can send them again now: ${names}. You’ll find the reason below each one.`,
+        ? `You can fix another step meanwhile: ${names}. You’ll find the reason below it.`
+        : `You can fix other steps meanwhile: ${names}. You’ll find the reason below each one.`,
   }
 }
 
