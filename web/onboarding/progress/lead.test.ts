@@ -44,15 +44,15 @@ describe('what the progress page says first', () => {
     expect(leadOf(heroWith('IDVvp'))).toEqual({
       text: 'We couldn’t accept: Security guard license.',
       more: expect.stringMatching(/^Your application can’t be completed .* write to us\..* will read it\.$/),
-      also: 'You can fix another step meanwhile: ID or driver’s license. You’ll find the reason below it.',
+      also: 'Meanwhile, you can fix and send again: ID or driver’s license. You’ll find the reason below.',
       link: { label: 'Write to support', href: '/account/support?denied=securityLicense#write' },
     })
     expect(leadOf(heroWith('IDIvp'))).toMatchObject({
-      also: 'You can fix other steps meanwhile: ID or driver’s license and Profile photo. You’ll find the reason below each one.',
+      also: 'Meanwhile, you can fix and send again: ID or driver’s license and Profile photo. You’ll find the reason below.',
     })
     expect(leadOf(expired(heroWith('VIVVD')))).toMatchObject({
       text: 'Your application was denied after the background check.',
-      also: expect.stringMatching(/meanwhile: Security guard license\. You’ll find the reason below it\.$/),
+      also: expect.stringMatching(/again: Security guard license\. You’ll find the reason below\.$/),
     })
     expect(JSON.stringify(leadOf(heroWith('VDVvp')))).not.toMatch(/fix|send|correct/)
   })

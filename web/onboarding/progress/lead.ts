@@ -30,12 +30,8 @@ const titlesOf = (hero: Hero, standing: Standing) =>
 function alsoToFix({ steps }: Hero): Pick<Lead, 'also'> {
   const toFix = steps.filter(({ status }) => status === 'INVALID').map(({ step }) => titleOf(step))
   if (toFix.length === 0) return {}
-  const names = titles.format(toFix)
   return {
-    also:
-      toFix.length === 1
-        ? `You can fix another step meanwhile: ${names}. You’ll find the reason below it.`
-        : `You can fix other steps meanwhile: ${names}. You’ll find the reason below each one.`,
+    also: `Meanwhile, you can fix and send again: ${titles.format(toFix)}. You’ll find the reason below.`,
   }
 }
 
