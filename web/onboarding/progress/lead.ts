@@ -13,7 +13,7 @@ interface Lead {
   text: string
   more?: string
   /** What else can be done meanwhile, in a paragraph of its own. */
-  also?: string
+  also?: string | undefined
   link?: { label: string; href: string }
 }
 
@@ -27,12 +27,10 @@ const titlesOf = (hero: Hero, standing: Standing) =>
   titles.format(stepsBehind(hero, standing).map(({ step }) => titleOf(step)))
 
 /** After a denial: the steps that can be sent again meanwhile, an expired card among them. They are checked all the same. */
-function alsoToFix({ steps }: Hero): Pick<Lead, 'also'> {
+function alsoToFix({ steps }: Hero): string | undefined {
   const toFix = steps.filter(({ status }) => status === 'INVALID').map(({ step }) => titleOf(step))
-  if (toFix.length === 0) return {}
-  return {
-    also: `Meanwhile, you can fix and send again: ${titles.format(toFix)}. You’ll find the reason below.`,
-  }
+  if (toFix.length > 0)
+    return `Meanwhile, you can fix and send again: ${titles.format(toFix)}. You’ll find the reason below.`
 }
 
 function denied(hero: Hero): Lead {
@@ -41,13 +39,13 @@ function denied(hero: Hero): Lead {
     return {
       text: 'Your application was denied after the background check.',
       more: 'You can read our decision, the report and your rights. If there’s anything you want us to look at again, write to support.',
-      ...alsoToFix(hero),
+      also: alsoToFix(hero),
       link: { label: 'Read the decision', href: stepHref.backgroundCheck() },
     }
   return {
     text: `We couldn’t accept: ${titlesOf(hero, 'denied')}.`,
     more: 'Your application can’t be completed while a step is denied. Press Denied beside the step to read why. If it’s a mistake, or something has changed, write to us. Someone who didn’t make the decision will read it.',
-    ...alsoToFix(hero),
+    also: alsoToFix(hero),
     ...(first ? { link: { label: 'Write to support', href: deniedSupportHref(first.step) } } : {}),
   }
 }

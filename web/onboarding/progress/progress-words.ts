@@ -125,10 +125,13 @@ const statusSaid: Record<StepStatus, string> = {
   DENIED: 'denied',
 }
 
-function noticeChange(before: Hero, after: Hero): string[] {
-  if (!before.notice && after.notice) return ['There’s a notice about your background report.']
-  const isSame = (before.notice?.answerBy ?? null) === (after.notice?.answerBy ?? null)
-  return isSame ? [] : ['The notice about your background report has changed.']
+function noticeChange({ notice: before }: Hero, { notice: after }: Hero): string[] {
+  if (!before === !after && before?.answerBy === after?.answerBy) return []
+  return [
+    before
+      ? 'The notice about your background report has changed.'
+      : 'There’s a notice about your background report.',
+  ]
 }
 
 /** The changes of steps, and a notice that has come or gone, as a sentence. Empty if nothing has changed. */
