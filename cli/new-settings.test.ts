@@ -45,7 +45,7 @@ describe('a new file of settings', () => {
     const given = parseEnv(text) as Record<string, string>
     const worker = { ...given, ...compose, ROLE: 'worker' }
     expect(() => readSettings(worker, { projectFolder: ownFolder() })).toThrow(
-      /SMTP_URL is needed[\s\S]*TWILIO_ACCOUNT_SID is needed/,
+      /SMTP_URL is needed[\s\S]*MAIL_FROM is needed[\s\S]*TWILIO_ACCOUNT_SID is needed/,
     )
     expect(given.COMPANY_LEGAL_NAME).toBe('')
   })
@@ -102,6 +102,7 @@ describe('the inbox of a trial', () => {
     const { run } = terminal(api.url, ownFolder(), {
       MAIL_PROVIDER: 'smtp',
       SMTP_URL: 'smtps://mail.example',
+      MAIL_FROM: 'no-reply@hero.example',
       SMS_PROVIDER: 'twilio',
       TWILIO_ACCOUNT_SID: 'AC1',
       TWILIO_AUTH_TOKEN: 'token',

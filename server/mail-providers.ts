@@ -32,9 +32,10 @@ function headersFor({ reports, configurationSet }: MailSettings) {
 export async function createMailer({ mail }: Settings, store: StoreMessage): Promise<Mailer> {
   if (mail.provider !== 'smtp') return createInboxMailer({ store })
   const url = requiredSetting('SMTP_URL', mail.url)
+  const from = requiredSetting('MAIL_FROM', mail.from)
   const requireTls = !mail.withoutTls.includes(new URL(url).hostname)
   const { createSmtpMailer } = await import('../providers/mail/smtp.ts')
-  return createSmtpMailer({ url, from: mail.from, requireTls, headersFor: headersFor(mail) })
+  return createSmtpMailer({ url, from, requireTls, headersFor: headersFor(mail) })
 }
 
 const reportSecretOf = ({ reportSecret }: MailSettings) =>

@@ -1,12 +1,12 @@
 import { telnyxKey } from '../providers/sms/telnyx-events.ts'
-import { address, choice, list, optionalText, parsed, text } from './setting-kinds.ts'
+import { address, choice, list, optionalText, parsed } from './setting-kinds.ts'
 import { readers, row, secret } from './setting-row.ts'
 
 /** Settings of mail and texts: who sends them, who reports deliveries, and who receives replies. */
 export const messages = {
   MAIL_PROVIDER: row('inbox (development) or smtp', 'inbox', choice(['inbox', 'smtp'], 'inbox')),
   SMTP_URL: secret('smtps://user:password@host:port', address(['smtp:', 'smtps:']), readers.sending),
-  MAIL_FROM: row('Sender of mail', 'Hero <no-reply@hero.example>', text('Hero <no-reply@hero.example>')),
+  MAIL_FROM: row('Sender of mail, as Hero <no-reply@hero.example>', '', optionalText()),
   SMTP_WITHOUT_TLS: row(
     'Hosts of SMTP_URL that are spoken to without TLS and without a login, comma-separated: a relay on this machine or in its private network',
     '',

@@ -4,7 +4,7 @@ import type { Problem } from './setting-problem.ts'
 import { keyNames, type localParts, type RawSettings, type SettingName } from './settings-table.ts'
 
 const needed: { setting: SettingName; is: string; needs: SettingName[] }[] = [
-  { setting: 'MAIL_PROVIDER', is: 'smtp', needs: ['SMTP_URL'] },
+  { setting: 'MAIL_PROVIDER', is: 'smtp', needs: ['SMTP_URL', 'MAIL_FROM'] },
   { setting: 'MAIL_REPORTS', is: 'ses', needs: ['MAIL_REPORTS_TOPICS'] },
   { setting: 'MAIL_REPORTS', is: 'postmark', needs: ['MAIL_REPORTS_SECRET'] },
   { setting: 'MAIL_REPORTS', is: 'signed', needs: ['MAIL_REPORTS_SECRET'] },

@@ -168,6 +168,7 @@ describe('settings', () => {
       'CODE_KEY must be 32 random bytes or more in base64 (openssl rand -base64 32)',
       'ALLOWED_REGIONS must be two-letter country codes, with commas between them',
       'SMTP_URL is needed because MAIL_PROVIDER is smtp',
+      'MAIL_FROM is needed because MAIL_PROVIDER is smtp',
       'STRIPE_SECRET_KEY is needed because CARD_PROVIDER is stripe',
       'STRIPE_PUBLISHABLE_KEY is needed because CARD_PROVIDER is stripe',
       'STRIPE_WEBHOOK_SECRET is needed because CARD_PROVIDER is stripe',

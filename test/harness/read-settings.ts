@@ -34,6 +34,7 @@ export const productionEnvironment = () => ({
   ALTCHA_KEY: newKey(),
   MAIL_PROVIDER: 'smtp',
   SMTP_URL: 'smtps://mail.example',
+  MAIL_FROM: 'Hero <no-reply@hero.example>',
   SMS_PROVIDER: 'twilio',
   TWILIO_ACCOUNT_SID: 'AC1',
   TWILIO_AUTH_TOKEN: 'token',

@@ -33,6 +33,7 @@ export function productionSettings(deployment: Deployment): Record<string, strin
     ALLOW_LOCAL_PROVIDERS: 'sms,cards,screening',
     MAIL_PROVIDER: 'smtp',
     SMTP_URL: mailUrl,
+    MAIL_FROM: 'no-reply@hero.example',
     SMTP_WITHOUT_TLS: '127.0.0.1',
     TRUST_PROXY: '1',
     STOP_DELAY: '1000',

@@ -52,6 +52,7 @@ const settings = {
   ...trialKeys(),
   MAIL_PROVIDER: 'smtp',
   SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
+  MAIL_FROM: 'no-reply@hero.example',
   SMTP_WITHOUT_TLS: '127.0.0.1',
   MAIL_REPORTS: 'signed',
   MAIL_REPORTS_SECRET: reportKey,

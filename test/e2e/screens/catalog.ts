@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, describe, inject, it } from 'vitest'
 import { screens } from '../../../server/screens/catalog.ts'
 import { perform } from '../../../web/dev/perform.ts'
@@ -7,7 +7,6 @@ import { cutSelects } from '../harness/cut-selects.ts'
 import { doubleText, plainText, spaceText, unreadable } from '../harness/large-text.ts'
 import { brokenImages, keepAxe, narrowPhone, sticksOut, still, violations } from '../harness/look.ts'
 import { lowTargets } from '../harness/low-targets.ts'
-import { undrawnPages } from '../harness/undrawn-pages.ts'
 import { vanishedMarks } from '../harness/vanished-marks.ts'
 import { partsOfPage } from './parts.ts'
 
@@ -186,8 +185,8 @@ async function judgeAll(tabs: Tabs, waiting: Screen[], passed: Passed): Promise<
   return found
 }
 
-async function newTab(openPage: () => Promise<Page>): Promise<Page> {
-  const page = await openPage()
+async function newTab(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage()
   page.on('dialog', dialog => void dialog.accept())
   await keepAxe(page)
   return page
@@ -203,15 +202,14 @@ export function walkCatalog(isOurs: (group: string) => boolean) {
   describe('every screen in every state passes axe and fits 320 pixels', () => {
     const passed: Passed = { byAxe: new Set(), withLargeText: new Set(), withSpacedText: new Set() }
     const spare: Page[] = []
-    let openPage: () => Promise<Page>
+    let context: BrowserContext
     let watching: Watch
     beforeAll(async () => {
-      const context = await plainContext({
+      context = await plainContext({
         viewport: narrowPhone,
         locale: 'en-US',
         reducedMotion: 'reduce',
       })
-      openPage = await undrawnPages(context)
       watching = watch(context)
       watching.expect(provoked)
     })
@@ -219,7 +217,7 @@ export function walkCatalog(isOurs: (group: string) => boolean) {
       if (!isOurs(group)) continue
       it(`${group}, ${entries.length} states`, async () => {
         const waiting = [...entries]
-        const tabs = { spare, open: () => newTab(openPage) }
+        const tabs = { spare, open: () => newTab(context) }
         const problems = await Promise.all(
           Array.from({ length: atOnce }, () => judgeAll(tabs, waiting, passed)),
         )

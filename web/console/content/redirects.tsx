@@ -112,7 +112,7 @@ export default function Redirects({ loaderData, actionData }: Route.ComponentPro
           next: next && pageHref({ search, after: next }),
         })}
       >
-        <Form method="get" role="search" className="field-row content-row-form">
+        <Form method="get" role="search" className="field-row content-row-form" key={search}>
           <TextField
             id="search"
             name="search"
