@@ -11,6 +11,16 @@ export const personalVariables = {
 } as const
 export type PersonalDetails = Partial<Record<keyof typeof personalVariables, string>>
 
+/** What an agreement says about the Hero who signs it: in the text that they read before, and in their copy. */
+export const heroDetails = (
+  { firstName, lastName, email }: { firstName: string; lastName: string; email: string },
+  homeAddress: string | undefined,
+): PersonalDetails => ({
+  'hero.fullName': `${firstName} ${lastName}`,
+  'hero.email': email,
+  ...(homeAddress ? { 'hero.address': homeAddress } : {}),
+})
+
 /** A page's HTML with a person's details, as it is stored with a signed text. A variable without a value keeps its words. */
 export function fillForPerson(html: string, details: PersonalDetails): string {
   return html.replace(/<span data-fill="([\w.]+)">[^<]*<\/span>/g, (whole, name: string) => {

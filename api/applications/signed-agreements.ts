@@ -1,5 +1,5 @@
 import { easternTime } from '../../contract/new-york-time.ts'
-import { fillForPerson } from '../../contract/personal-variables.ts'
+import { fillForPerson, heroDetails } from '../../contract/personal-variables.ts'
 import type { PageInForce } from '../content/page-in-force.ts'
 import type { Database } from '../deps.ts'
 import { tellInTheEvening } from './application-news.ts'
@@ -19,9 +19,7 @@ interface Signed {
 export async function saveSignedAgreement(db: Database, signed: Signed) {
   const { applicant, page, signature, at } = signed
   const html = fillForPerson(page.html, {
-    'hero.fullName': `${applicant.firstName} ${applicant.lastName}`,
-    'hero.email': applicant.email,
-    ...(signed.homeAddress ? { 'hero.address': signed.homeAddress } : {}),
+    ...heroDetails(applicant, signed.homeAddress),
     ...(signature ? { 'signature.name': signature, 'signature.dateTime': easternTime(at) } : {}),
   })
   await db

@@ -109,15 +109,14 @@ export async function submitDocuments({ deps, session }: Context<AccountSession>
   refuseTooMany(sent)
   const { accountId } = session
   const step = stepOfType[sent.type]
-  const application = await ownApplication(deps.db, session)
-  const before = await readSteps(deps.db, application.id)
+  const { id: applicationId } = await ownApplication(deps.db, session)
+  const before = await readSteps(deps.db, applicationId)
   // If another device has sent the step, that is what is wrong, not a photo of the submission before. A verified license may be renewed.
   if (before[step].status !== 'VERIFIED') requireOpen(before, step)
   // Runs before the transaction, because it reads pictures from the store. The content of a picture never changes.
   await refuseRepeatedPhotos(deps, { accountId, step, photos: sent.url, field: 'url', whole: true })
   await deps.db.transaction().execute(async tx => {
     const needs = { ...deps, db: tx }
-    const { id: applicationId } = await ownApplication(tx, session)
     const steps = await lockSteps(tx, applicationId)
     const license = licenseSteps.find(each => each === step)
     if (license && steps?.[license].status === 'VERIFIED')

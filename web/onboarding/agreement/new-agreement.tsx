@@ -33,14 +33,15 @@ export const meta = () => [{ title: 'New version of your agreement: Hero' }]
 
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireHero(args)
-  const [offered, withdrawn, state, draft] = await Promise.all([
+  const [offered, withdrawn, state, draft, account] = await Promise.all([
     api.hero.newAgreement(),
     api.hero.withdrawnAgreement(),
     api.hero.state(),
     api.hero.formDraft(),
+    api.account.get(),
   ])
   const found = dataOf(args, offered)
-  const details = found ? await ownDetails(api, draft.ok ? draft.data.answers : undefined) : {}
+  const details = ownDetails(account, draft.ok ? draft.data.answers : undefined)
   const { agreement } = dataOf(args, state).hero
   const today = newYorkDate(args.context.get(requestContext).now)
   return {

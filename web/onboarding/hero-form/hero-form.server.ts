@@ -34,13 +34,14 @@ export type Agreement = ReturnType<typeof agreementOf>
 
 export async function loadHeroForm(args: RouteArgs) {
   const { api, hero, isSubmitted } = await openStep(args, 'heroForm')
-  const [page, draft] = await Promise.all([
+  const [page, draft, account] = await Promise.all([
     api.content.page({ params: { slug: 'hero-engagement-agreement' } }),
     api.hero.formDraft(),
+    api.account.get(),
   ])
   const found = dataOf(args, draft)
   const saved = { ...found, answers: withBooleans(found.answers) }
-  const agreement = agreementOf(dataOf(args, page), await ownDetails(api, saved.answers))
+  const agreement = agreementOf(dataOf(args, page), ownDetails(account, saved.answers))
   const agreed = hero.agreement?.version === agreement.version
   const word = new URL(args.request.url).searchParams.get('screen')
   const screen: Screen = isSubmitted ? 'showHeroForm' : screenFor(word, agreed)
