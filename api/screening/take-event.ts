@@ -29,6 +29,12 @@ async function isNew({ db, clock }: Needs, provider: string, event: ScreeningEve
   return Number(numInsertedOrUpdatedRows) > 0
 }
 
+const appendInvitation = (
+  { db, clock }: Needs,
+  applicationId: string,
+  action: 'invitation-completed' | 'invitation-expired',
+) => appendHistory(db, { applicationId, step: 'backgroundCheck', action, by: bySystem, at: clock.now() })
+
 /** The applicant accepted the invitation. From now on the report has an id of its own. */
 async function ordered({ needs, applicationId, event }: Work) {
   const { numUpdatedRows } = await needs.db
@@ -40,15 +46,7 @@ async function ordered({ needs, applicationId, event }: Work) {
       or([eb('invitation_state', 'is distinct from', 'completed'), eb('reference', '<>', event.report!)]),
     )
     .executeTakeFirst()
-  if (!numUpdatedRows) return
-  const at = needs.clock.now()
-  await appendHistory(needs.db, {
-    applicationId,
-    step: 'backgroundCheck',
-    action: 'invitation-completed',
-    by: bySystem,
-    at,
-  })
+  if (numUpdatedRows) await appendInvitation(needs, applicationId, 'invitation-completed')
 }
 
 /** The invitation expired unused, so the applicant gets a new one, unless they already have it. */
@@ -61,14 +59,7 @@ async function expired({ needs, applicationId, event }: Work) {
     .where('invitation_state', '=', 'pending')
     .executeTakeFirst()
   if (!numUpdatedRows) return
-  const at = needs.clock.now()
-  await appendHistory(needs.db, {
-    applicationId,
-    step: 'backgroundCheck',
-    action: 'invitation-expired',
-    by: bySystem,
-    at,
-  })
+  await appendInvitation(needs, applicationId, 'invitation-expired')
   await enqueueRenewal(needs.db, applicationId)
 }
 

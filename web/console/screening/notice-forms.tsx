@@ -33,24 +33,24 @@ interface ActionWords {
   fields: readonly FieldWords[]
 }
 
+const resultField: FieldWords = {
+  name: 'result',
+  label: 'What the report says',
+  options: [
+    { value: 'clear', label: resultWords.clear },
+    { value: 'consider', label: resultWords.consider },
+  ],
+  rows: 1,
+  maximum: 20,
+}
+
 const words: Record<ScreeningAction, ActionWords> = {
   report: {
     title: 'Record the report',
     effect: () => 'This doesn’t decide anything. Afterward, you can verify the check or send a notice.',
     button: 'Record the report',
     look: 'line',
-    fields: [
-      {
-        name: 'result',
-        label: 'What the report says',
-        options: [
-          { value: 'clear', label: resultWords.clear },
-          { value: 'consider', label: resultWords.consider },
-        ],
-        rows: 1,
-        maximum: 20,
-      },
-    ],
+    fields: [resultField],
   },
   correct: {
     title: 'Correct the recorded result',
@@ -59,16 +59,7 @@ const words: Record<ScreeningAction, ActionWords> = {
     button: 'Correct the result',
     look: 'ghost',
     fields: [
-      {
-        name: 'result',
-        label: 'What the report says',
-        options: [
-          { value: 'clear', label: resultWords.clear },
-          { value: 'consider', label: resultWords.consider },
-        ],
-        rows: 1,
-        maximum: 20,
-      },
+      resultField,
       { name: 'reason', label: 'Why, for the record', rows: 2, maximum: fieldLimits.detail },
     ],
   },

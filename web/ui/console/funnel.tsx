@@ -64,7 +64,7 @@ export function Funnel({ title, note, summary, stops }: FunnelProps) {
       note={note}
       drawing={<Line stops={stops} summary={summary} />}
       table={
-        <ConsoleTable figures label={`${title}: table`} head={['Stop', 'Heroes', 'From the previous step']}>
+        <ConsoleTable figures label={`${title}: table`} head={['Step', 'Heroes', 'From the previous step']}>
           {stops.map((stop, at) => (
             <TableRow key={stop.name}>
               <td>{stop.name}</td>
