@@ -2,7 +2,7 @@ import { ApiError } from '../contract/api-error.ts'
 import type { Deps } from './deps.ts'
 
 /**
- * Makes the hash of a password that was right anew if it costs less than a new one. `save` replaces the old hash if it is still there.
+ * Hashes a correct password again if its stored hash is weaker than today's. `save` replaces the old hash if it is still there.
  * The log-in has succeeded already. If the machine has no time for another hash, the next log-in makes it.
  */
 export async function renewPasswordHash(

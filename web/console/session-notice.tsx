@@ -35,7 +35,7 @@ export function SessionNotice() {
     } else if (isLoggedOut(answer)) setState('ended')
     else if (answer.code === 'OTHER_ACCOUNT') setState('other')
   }, [address])
-  // An answer extends an idle session. One that has ended may be the reason why a form was refused, so that is asked for.
+  // An answer extends an idle session. A refused form may mean that the session has ended, so this asks whether it has.
   const onAnswer = useEffectEvent(() => {
     used.current = Date.now()
     if (state === 'ending') setState('open')

@@ -97,7 +97,7 @@ const Cancel = ({ title, slot }: PhotoSlotProps) => (
   </Button>
 )
 
-/** In another window, because leaving the page would lose the photo. Only a page with scripts comes to show it. */
+/** In another window, because leaving the page would lose the photo. Never shown without scripts, because the photo is sent by one. */
 const logIn = () => (
   <ButtonLink look="quiet" href={`${href('/login')}?next=${location.pathname}`} target="_blank">
     Log in (opens another window)
