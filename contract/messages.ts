@@ -50,11 +50,7 @@ export const messages = {
   lastSix: 'That’s more than six characters. Enter only the last six letters or digits of the number.',
   signLast: 'Sign with the last text.',
   documentExpired: 'This date has passed. Send a card that’s valid today.',
-  denied: 'We have detected flaws in your profile you can try to solve it by contacting us',
-  deniedLink: 'Please contact our support',
   thanks: 'Thanks for the info',
-  complete: 'Verification process complete',
-  congratulations: 'Congratulations! You are now a Hero!',
   resetSent:
     'If there’s an account for this email or phone, a code is on its way. It works once, for five minutes.',
   yourName: 'Please enter your name',

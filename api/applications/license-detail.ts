@@ -1,5 +1,6 @@
 import { dayFromIso } from '../../contract/business-days.ts'
-import { type LicenseStep, licenseExpiryError } from '../../contract/license-renewal.ts'
+import { licenseExpiryError } from '../../contract/license-expiry.ts'
+import type { LicenseStep } from '../../contract/license-renewal.ts'
 import { messages } from '../../contract/messages.ts'
 import { newYorkDay } from '../../contract/new-york-time.ts'
 import { openText, seal } from '../../providers/keys/sealed.ts'

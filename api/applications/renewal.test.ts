@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { day } from '../../contract/durations.ts'
-import { renewalMessages } from '../../contract/license-renewal.ts'
+import { renewalMessages } from '../../contract/license-expiry.ts'
 import { messages } from '../../contract/messages.ts'
 import { testApi } from '../../test/harness/api.ts'
 import { newApplicant, newReviewer, seedPages, uploadPictures } from '../../test/harness/applicant.ts'

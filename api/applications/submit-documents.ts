@@ -1,11 +1,6 @@
 import { dayFromIso } from '../../contract/business-days.ts'
-import {
-  canRenew,
-  type LicenseStep,
-  licenseSteps,
-  renewalMessages,
-  validityOf,
-} from '../../contract/license-renewal.ts'
+import { renewalMessages } from '../../contract/license-expiry.ts'
+import { canRenew, type LicenseStep, licenseSteps, validityOf } from '../../contract/license-renewal.ts'
 import { messages } from '../../contract/messages.ts'
 import { newYorkDay } from '../../contract/new-york-time.ts'
 import { stepOfType } from '../../contract/upload.ts'

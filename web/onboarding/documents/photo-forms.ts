@@ -1,12 +1,8 @@
 import { type StepState, updateLicense } from '../../../contract/application.ts'
 import { dayFromIso } from '../../../contract/business-days.ts'
 import { licenseNumber } from '../../../contract/fields.ts'
-import {
-  canRenew,
-  type LicenseStep,
-  licenseExpiryError,
-  renewalMessages,
-} from '../../../contract/license-renewal.ts'
+import { licenseExpiryError, renewalMessages } from '../../../contract/license-expiry.ts'
+import { canRenew, type LicenseStep } from '../../../contract/license-renewal.ts'
 import { z } from '../../../contract/schema.ts'
 
 const { url, expiresOn, state } = updateLicense.body.shape

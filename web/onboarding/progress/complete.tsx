@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { messages } from '../../../contract/messages.ts'
+import { progressMessages } from '../../../contract/progress-messages.ts'
 import { DrawingFile } from '../../art/drawing-file.tsx'
 import { AppNews } from '../../layout/app-stores.tsx'
 import { useFrame } from '../../layout/use-frame.ts'
@@ -29,8 +29,8 @@ export function Complete({ spot }: { spot: Hero['spot'] }) {
   const { apps } = useFrame()
   return (
     <Arrival
-      tag={messages.complete}
-      title={messages.congratulations}
+      tag={progressMessages.complete}
+      title={progressMessages.congratulations}
       stops={stops}
       stopsLabel="Your five stops, all verified"
       text={nextTexts[spot][apps.hero ? 'inStore' : 'notYet']}

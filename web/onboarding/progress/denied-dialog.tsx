@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import type { StepState } from '../../../contract/application.ts'
-import { messages } from '../../../contract/messages.ts'
 import { longDay, newYorkDate } from '../../../contract/new-york-time.ts'
+import { progressMessages } from '../../../contract/progress-messages.ts'
 import { useOptionalFrame } from '../../layout/use-frame.ts'
 import { PhoneHours } from '../../safety/tel.tsx'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
@@ -31,7 +31,7 @@ export function DeniedDialog({ hero, state, onClose }: DeniedDialogProps) {
       actions={
         <>
           <ButtonLink look="bad" href={state ? deniedSupportHref(state.step) : href('/account/support')}>
-            {messages.deniedLink}
+            {progressMessages.deniedLink}
           </ButtonLink>
           <ButtonLink
             look="ghost"
@@ -46,7 +46,7 @@ export function DeniedDialog({ hero, state, onClose }: DeniedDialogProps) {
         </>
       }
     >
-      <p>{messages.denied}</p>
+      <p>{progressMessages.denied}</p>
       {state && <Explained hero={hero} state={state} />}
     </Dialog>
   )
