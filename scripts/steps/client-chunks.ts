@@ -18,13 +18,7 @@ const signUp = 'web/sign-up/sign-up-screen.tsx'
 const offering = ['web/help/search-field.tsx', 'web/help/suggested-help.tsx']
 
 /** Small parts of forms. Every page that needs one also loads the chunk of forms. */
-const ofForms = [
-  'web/form/email-field.tsx',
-  'web/form/form-error-note.tsx',
-  'web/form/keep-typed.ts',
-  'web/form/new-password-field.tsx',
-  'contract/password-rules.ts',
-]
+const ofForms = ['web/form/email-field.tsx', 'web/form/new-password-field.tsx', 'contract/password-rules.ts']
 
 /** Compares words. Loaded with the suggestions, or once an email address has been typed. */
 const ofWords = ['contract/edit-distance.ts', 'contract/email-typo.ts']
@@ -52,8 +46,19 @@ const ofFrame = [
 /** Separate from what is common, because their styles would come with the sign-up, which has no bands (docs/decisions/0618). */
 const ofBands = ['web/ui/layout/band.tsx', 'web/ui/layout/section.tsx']
 
-/** On nearly every page with a form, and too small to be files of their own. */
-const ofContent = ['web/ui/layout/subheading.tsx', 'web/ui/icons/tool-icons.tsx']
+/**
+ * On nearly every page with a form, and too small to be files of their own. A page whose only form is a button needs nothing of the
+ * chunk of forms.
+ */
+const ofContent = [
+  'web/ui/layout/subheading.tsx',
+  'web/ui/icons/tool-icons.tsx',
+  'web/form/form-error-note.tsx',
+  'web/form/in-sight.ts',
+  'web/form/keep-typed.ts',
+  'web/layout/error-title.tsx',
+  'web/trusted-script-url.ts',
+]
 
 /** Every page of an application needs both. */
 const ofSteps = ['contract/hero-step.ts', 'contract/hero-step-texts.ts']
