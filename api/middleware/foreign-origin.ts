@@ -18,7 +18,7 @@ const isOfConsole = (call: Call) => isStaffCall(call) || /^\/(console|editing)\/
 
 /**
  * Throws ORIGIN_REFUSED for a browser's write from another site. Apps send no Origin, or the origin of their web view, which is not
- * accepted for console calls. `Origin: null` passes only if the browser says that the page is ours (`web/document/same-origin.ts`).
+ * accepted for console calls. `Origin: null` passes only if the browser says that the page is ours (decision 0596).
  */
 export function refuseForeignOrigin({ settings }: Pick<Deps, 'settings'>, call: Call, headers: Headers) {
   if (call.method === 'GET') return
