@@ -9,7 +9,7 @@ import { day, hour, minute, second } from '../contract/durations.ts'
 import { readSettings } from '../server/settings.ts'
 import { type TestApi, testApi } from '../test/harness/api.ts'
 import { freshDatabase } from '../test/harness/database.ts'
-import { staffPassword } from '../test/harness/staff.ts'
+import { newStaff, staffPassword } from '../test/harness/staff.ts'
 import { ownFolder, staffRows, terminal } from '../test/harness/terminal.ts'
 import { help, runVerb, verbs } from './run.ts'
 
@@ -170,6 +170,37 @@ describe('staff', () => {
     expect(await (await openLink(api, said))(staffPassword)).toMatchObject({ ok: true })
     expect(await run('create-staff', ...person)).toMatchObject(already)
     expect(await staffRows(api)).toHaveLength(1)
+  })
+
+  it('are disabled, which the audit log shows, but not twice and not the last admin', async () => {
+    const api = await testApi()
+    const { run } = terminal(api.url)
+    const [admin, reviewer] = [await newStaff(api, ['admin']), await newStaff(api, ['reviewer'])]
+    const { client } = await reviewer.logIn()
+    const disable = (email: string) => run('disable-staff', '--email', email)
+    const last = `${admin.email} is the last admin. Make someone else an admin first.`
+    expect(await disable(admin.email)).toMatchObject({ code: 1, complained: last })
+    expect(await disable(reviewer.email)).toMatchObject({
+      code: 0,
+      said: `${reviewer.email} is disabled. 1 session ended.`,
+    })
+    expect(await client.console.me()).toMatchObject({ code: 'SESSION_ENDED' })
+    expect(await disable(reviewer.email)).toMatchObject({
+      code: 1,
+      complained: `${reviewer.email} is already disabled.`,
+    })
+    expect(await disable('nobody@hero.test')).toMatchObject({
+      code: 1,
+      complained: 'nobody@hero.test isn’t a staff member.',
+    })
+    const written = await api.db.selectFrom('audit_event').select(['actor', 'action', 'reason']).execute()
+    expect(written.filter(({ action }) => action === 'team.disabled')).toEqual([
+      { actor: 'System', action: 'team.disabled', reason: 'By the operator, with hero disable-staff' },
+    ])
+    expect((await staffRows(api)).map(({ disabled_at }) => disabled_at !== null).sort()).toEqual([
+      false,
+      true,
+    ])
   })
 
   it('get a new authenticator; the old one is worth nothing and sessions end', async () => {

@@ -59,7 +59,11 @@ export const doctorVerb: Verb = {
         sound = false
       }
       const { seq, hash } = await readHead(db)
-      say(`The audit log ends with ${seq}:${hash || 'no hash yet'}. Keep this elsewhere, for --audit-head.`)
+      say(
+        seq === 0
+          ? 'The audit log has no rows yet, so there is nothing to store for --audit-head.'
+          : `The audit log ends with ${seq}:${hash}. Keep this elsewhere, for --audit-head.`,
+      )
       return sound ? 0 : 1
     })
   },

@@ -1,4 +1,5 @@
 import { migrate } from '../db/migrate.ts'
+import { explainMissingRights } from '../server/missing-rights.ts'
 import type { Verb } from './verb.ts'
 
 export const migrateVerb: Verb = {
@@ -12,6 +13,8 @@ export const migrateVerb: Verb = {
         onApply: name => say(`Applying ${name}`),
         onNew: count => say(`Making the tables of a new database: ${count} migrations`),
         onWait: reason => say(`Waiting: ${reason}`),
+      }).catch(async error => {
+        throw await explainMissingRights(error, { url: directUrl, migrates: true })
       }),
     )
     say(applied.length === 0 ? 'Nothing to do.' : 'Done.')

@@ -66,7 +66,10 @@ async function mail({ settings, timeout = usualTimeout }: ProbeNeeds): Promise<s
     await transport.verify()
     return []
   } catch (error) {
-    const { code = 'UNKNOWN', responseCode } = fieldsOf(error)
+    const { code = 'UNKNOWN', responseCode, syscall, message } = fieldsOf(error)
+    // Nothing was reached that could refuse: the message names the address and the reason.
+    if (syscall === 'connect' || syscall === 'getaddrinfo' || code === 'EDNS')
+      return [`the mail server (SMTP_URL) does not answer: ${message}`]
     return [`the mail server (SMTP_URL) refuses us: ${code}${responseCode ? ` ${responseCode}` : ''}`]
   } finally {
     transport.close()

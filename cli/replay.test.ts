@@ -65,6 +65,24 @@ describe('hero replay', () => {
     expect((await replay(api)).said).toContain('Nothing was queued again.')
   })
 
+  it('says of messages that another command is queuing at the same time that they are being sent', async () => {
+    const { api } = await afterAnOutage()
+    const said = await api.db.transaction().execute(async tx => {
+      await tx
+        .selectFrom('message')
+        .select('id')
+        .where('template', 'in', ['waitlist-confirmation', 'adverse-notice'])
+        .forUpdate()
+        .execute()
+      return (await replay(api)).said
+    })
+    expect(said.split('\n')).toEqual([
+      'appointment-received: 1 queued again',
+      'Not queued: 1 with expired codes, stopped texts or erased words, or to people who left the waitlist.',
+      'Not queued: 2 that are being sent or queued right now.',
+    ])
+  })
+
   it('queues only one kind', async () => {
     const { api } = await afterAnOutage()
     await replay(api, '--template', 'appointment-received')

@@ -34,12 +34,13 @@ export const replayVerb: Verb = {
         all += result.count
         for (const [name, count] of Object.entries(result.queued)) say(`${name}: ${count} queued again`)
       } while (result.count === replayedAtOnce)
-      const { left } = result
+      const { left, final } = result
       if (all === 0) say('Nothing was queued again.')
-      if (left > 0)
+      if (final > 0)
         say(
-          `Not queued: ${left} with expired codes, stopped texts or erased words, or to people who left the waitlist.`,
+          `Not queued: ${final} with expired codes, stopped texts or erased words, or to people who left the waitlist.`,
         )
+      if (left > final) say(`Not queued: ${left - final} that are being sent or queued right now.`)
       return 0
     }),
 }

@@ -8,6 +8,7 @@ import { addAuditMacsVerb } from './add-audit-macs.ts'
 import { archiveAuditLogVerb } from './archive-audit-log.ts'
 import { backupVerb } from './backup.ts'
 import { createStaffVerb } from './create-staff.ts'
+import { disableStaffVerb } from './disable-staff.ts'
 import { doctorVerb } from './doctor.ts'
 import { erasePersonVerb } from './erase-person.ts'
 import { exportPersonVerb } from './export-person.ts'
@@ -30,6 +31,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   'create-staff': createStaffVerb,
   'reset-second-factor': resetSecondFactorVerb,
   'revoke-sessions': revokeSessionsVerb,
+  'disable-staff': disableStaffVerb,
   'export-person': exportPersonVerb,
   'erase-person': erasePersonVerb,
   'rotate-keys': rotateKeysVerb,

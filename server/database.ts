@@ -151,6 +151,7 @@ function reasonOf(error: unknown): string {
     '28P01': 'user or password is wrong',
     '28000': 'this user may not log in',
     '3D000': 'there is no such database',
+    '42501': 'this user may not connect to it (grant connect on database)',
     '57P03': 'it is starting, or recovers from a crash',
     '25006': 'no host of it takes writes',
     '53300': 'it has no connection to give',

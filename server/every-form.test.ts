@@ -22,9 +22,10 @@ describe('every form of the site, in production behind a proxy that ends TLS', (
         const { status } = await post(path, { 'sec-fetch-site': 'same-origin' })
         expect(status, path).not.toBe(403)
         const own = await post(path, { origin: publicUrl, 'sec-fetch-site': 'same-origin' })
+        const hidden = await post(path, { origin: 'null', 'sec-fetch-site': 'same-origin' })
         const foreign = await post(path, { origin: 'https://evil.example' })
-        found.push([path, own.status, foreign.status])
-        expected.push([path, status, 403])
+        found.push([path, own.status, hidden.status, foreign.status])
+        expected.push([path, status, status, 403])
       }
     expect(found).toEqual(expected)
   }, 120_000)

@@ -17,6 +17,7 @@ import { checkDurability, openDatabase } from './database.ts'
 import { lockFolder } from './lock.ts'
 import { type FromMemory, memoryFirst } from './memory-listener.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
+import { explainMissingRights } from './missing-rights.ts'
 import { once } from './once.ts'
 import { type Listener, type OpenPort, openPort } from './port.ts'
 import { type DatabasePulse, watchDatabase } from './pulse.ts'
@@ -208,7 +209,8 @@ export async function startHero(
     return { url: publicUrl, logins: product.logins ?? [], stop }
   } catch (error) {
     await stop()
-    throw error
+    const url = settings.directDatabaseUrl ?? settings.databaseUrl
+    throw await explainMissingRights(error, { url, migrates: role.migrates })
   }
 }
 

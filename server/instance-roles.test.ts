@@ -59,6 +59,33 @@ it('a process of the site and a worker run with a role of the database that owns
   expect(await statusOf(worker.url, '/readyz?deep')).toBe(200)
 })
 
+it('with a role of the database that lacks rights, processes say in one sentence what to grant, and end with 1', async () => {
+  const [{ url: empty }, { url: migrated }] = [
+    await freshDatabase({ template: 'template0' }),
+    await freshDatabase(),
+  ]
+  const owner = new pg.Client({ connectionString: migrated })
+  await owner.connect()
+  onTestFinished(() => owner.end())
+  const role = `hero_app_${randomUUID().slice(0, 8)}`
+  await owner.query(`create role ${role}`)
+  const says = async (url: string, ROLE: string) => {
+    const address = new URL(url)
+    address.searchParams.set('options', `-c role=${role}`)
+    const settings = { DATA_DIR: dataFolder(), DATABASE_URL: address.href, PORT: String(await freePort()) }
+    const instance = spawnInstance({ ...settings, ROLE })
+    return [await instance.ended, instance.output().trim()]
+  }
+  const found = await Promise.all([says(empty, 'migrate'), says(empty, 'all'), says(migrated, 'web')])
+  const none = expect.stringMatching(new RegExp(`^The role ${role} may not make Hero’s tables .*$`))
+  const some = expect.stringMatching(new RegExp(`^The role ${role} may not read and write Hero’s tables .*$`))
+  expect(found).toEqual([
+    [1, none],
+    [1, none],
+    [1, some],
+  ])
+})
+
 it('in production each role starts with its own secrets only', async () => {
   const { url } = await freshDatabase({ template: 'template0' })
   const program = join(import.meta.dirname, 'main.ts')

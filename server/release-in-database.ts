@@ -8,6 +8,7 @@ import { migrate, readMigrations } from '../db/migrate.ts'
 import { outdatedPages } from '../db/seed/outdated-pages.ts'
 import { pageTemplates, seedContent } from '../db/seed/seed-content.ts'
 import { checkDurability, DatabaseUrlError, openDatabase } from './database.ts'
+import { explainMissingRights } from './missing-rights.ts'
 import { releaseNotice } from './release-notice.ts'
 import type { Settings } from './settings.ts'
 import { refuseUnsetTexts } from './unset-texts.ts'
@@ -123,6 +124,8 @@ export async function migrateAndSeed(
     const { seeded, notices } = await seedTexts(db, settings)
     if (seeded === 'done') say({}, 'the texts of this release are in place')
     for (const notice of notices) say({}, notice)
+  } catch (error) {
+    throw await explainMissingRights(error, { url: database.directUrl, migrates: true })
   } finally {
     await close()
     await database.stop()

@@ -37,8 +37,8 @@ export const replayRefusal = (message: { sealed: string | null; error: string | 
 
 /**
  * Retries messages now, oldest first, at most `replayedAtOnce` of them: those that failed, or those that wait for their next try.
- * Returns how many were queued for each template, and how many remain. Skips a message that is being sent. Call it in a
- * transaction.
+ * Returns how many were queued for each template, how many remain, and how many of these can never be sent again. Skips a message
+ * that is being sent or queued by another call. Call it in a transaction.
  */
 export async function replay(needs: Needs, chosen: Chosen) {
   const { db: tx, clock } = needs
@@ -55,15 +55,20 @@ export async function replay(needs: Needs, chosen: Chosen) {
     .skipLocked()
     .execute()
   for (const row of rows) await requeue(tx, row)
-  const { left } = await undelivered(needs, chosen)
+  const { left, final } = await undelivered(needs, chosen)
     .select(sql<number>`count(*)::int`.as('left'))
+    .select(
+      sql<number>`(count(*) filter (where message.sealed is null or message.error = any(${Object.keys(finalErrors)})))::int`.as(
+        'final',
+      ),
+    )
     .executeTakeFirstOrThrow()
   const queued = Object.fromEntries(
     [...Map.groupBy(rows, ({ template }) => template)]
       .map(([template, all]) => [template, all.length] as const)
       .sort(([a], [b]) => a.localeCompare(b)),
   )
-  return { queued, count: rows.length, left }
+  return { queued, count: rows.length, left, final }
 }
 
 /** Stops retrying a message. False if the message is not waiting to be sent, or is being sent right now. */

@@ -112,6 +112,23 @@ describe('a page of any other site', () => {
   })
 })
 
+describe('a browser that hides origins', () => {
+  it.each([
+    ['same-origin', 200],
+    ['same-site', 403],
+    ['cross-site', 403],
+    ['none', 403],
+  ])('with Sec-Fetch-Site %s is answered %i', async (site, status) => {
+    const instance = await testApi()
+    const { token: authorization } = await newAccount(instance, 'customer')
+    const write = await askPath(instance, ['PUT', '/account/names'], {
+      headers: { origin: 'null', 'sec-fetch-site': site, authorization },
+      body: names,
+    })
+    expect(write.status).toBe(status)
+  })
+})
+
 it('any `language` is accepted, and texts are English', async () => {
   const instance = await testApi()
   for (const language of ['en', 'es-US', 'zz', '', 'x'.repeat(2_000)]) {

@@ -17,12 +17,13 @@ type Propose = CallParsed<Calls['team']['propose']>['body']
 type ChangeKind = OpenChange['kind']
 type Decision = CallParsed<Calls['team']['decide']>['body']['decision']
 
-/**
- * Makes changes of the team wait for each other, because each must see whether an admin remains. Throws FORBIDDEN if the caller
- * lost the role while waiting.
- */
+/** Makes changes of the team wait for each other, because each must see whether an admin remains. */
+export const waitForTeamChanges = (tx: Database) =>
+  sql`select pg_advisory_xact_lock(hashtext('team'))`.execute(tx)
+
+/** Throws FORBIDDEN if the caller lost the role while waiting. */
 async function lockTeam(tx: Database, { staffId }: StaffSession) {
-  await sql`select pg_advisory_xact_lock(hashtext('team'))`.execute(tx)
+  await waitForTeamChanges(tx)
   const me = await tx
     .selectFrom('staff')
     .select(['roles', 'disabled_at', 'awaits_enrollment'])

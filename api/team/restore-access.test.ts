@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { minute } from '../../contract/durations.ts'
 import { testApi } from '../../test/harness/api.ts'
 import { newStaff, staffPassword } from '../../test/harness/staff.ts'
+import { disableStaff } from './disable-staff.ts'
 import { resetSecondFactor, revokeStaffSessions } from './restore-access.ts'
 
 async function scene() {
@@ -27,6 +28,7 @@ describe('a log-in whose password was right', () => {
   it.each([
     ['revoke-sessions', revokeStaffSessions],
     ['reset-second-factor', resetSecondFactor],
+    ['disable-staff', disableStaff],
   ])('ends, like every session, with %s', async (_, act) => {
     const { api, staff, client, finish } = await scene()
     await act(api.deps, staff.email)

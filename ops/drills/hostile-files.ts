@@ -109,7 +109,7 @@ async function send(slots: ReturnType<typeof createSlots>, child: Child, { bytes
   slots.filled()
   const { preview } = good(await client.uploads.complete({ body: { filename: slot.filename } }))
   const shown = Buffer.from(await (await fetch(preview)).arrayBuffer())
-  return { ...cost, outcome: 'made anew', problems: await leftIn(shown) }
+  return { ...cost, outcome: 're-encoded', problems: await leftIn(shown) }
 }
 
 async function drill(child: Child) {

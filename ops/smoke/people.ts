@@ -4,6 +4,7 @@ import { createClient } from '../../contract/client.ts'
 import type { Audience } from '../../contract/fields.ts'
 import type { Result } from '../../contract/result.ts'
 import { solve } from '../../providers/bot-check/altcha.ts'
+import type { SmokeAccounts } from './clean-up.ts'
 import type { Operator } from './operator.ts'
 
 export function good<Data>(result: Result<Data>): Data {
@@ -27,11 +28,19 @@ const oneOf = (letters: string) => letters[randomInt(letters.length)]
 const unusedName = () =>
   `Smoke${Array.from({ length: 4 }, () => `${oneOf('bdfgklmnprstvz')}${oneOf('aeiou')}`).join('')}`
 
+interface Needs {
+  url: string
+  operator: Operator
+  /** Gets each new account before the deployment does, so that one that fails halfway is removed, too. */
+  accounts?: SmokeAccounts
+}
+
 /** Signs a person up with the code in the text message, which the deployment has kept instead of sending. */
-export async function signUp({ url, operator }: { url: string; operator: Operator }, audience: Audience) {
+export async function signUp({ url, operator, accounts }: Needs, audience: Audience) {
   const phone = `212${randomInt(2, 9)}${randomInt(2, 9)}${String(randomInt(0, 100_000)).padStart(5, '0')}`
   const lastName = unusedName()
   const email = `smoke-${randomBytes(5).toString('hex')}@example.com`
+  accounts?.people.push({ email, audience })
   const anyone = clientOf(url)
   const { challenge } = good(await anyone.signUp.botChallenge())
   const recaptcha_token = await solve(challenge ?? {})
@@ -60,8 +69,9 @@ export async function signUp({ url, operator }: { url: string; operator: Operato
 export type SmokePerson = Awaited<ReturnType<typeof signUp>>
 
 /** A reviewer created by `hero create-staff`, who has set up access by the link that it prints. */
-export async function newReviewer({ url, operator }: { url: string; operator: Operator }) {
+export async function newReviewer({ url, operator, accounts }: Needs) {
   const email = `smoke-${randomBytes(5).toString('hex')}@example.com`
+  accounts?.staff.push({ email })
   const said = await operator.hero(
     'create-staff',
     '--email',

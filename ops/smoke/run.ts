@@ -1,10 +1,12 @@
 // node ops/smoke/run.ts --url https://hero.example --hero "docker compose -f ops/compose.yaml exec -T worker hero"
 // Walks a running deployment from the home page through sign-up and a Hero's application to the decision of staff, prints each
-// step with its time, and erases the people that it made. Exit code 1 if a step fails. The deployment keeps messages instead of
-// sending them (MAIL_PROVIDER and SMS_PROVIDER inbox). A certificate that this machine does not trust: NODE_EXTRA_CA_CERTS.
+// step with its time, erases the people and disables the reviewer that it made, also after a failure or Ctrl-C, and says what stays.
+// Exit code 1 if a step fails. The deployment keeps messages instead of sending them (MAIL_PROVIDER and SMS_PROVIDER inbox).
+// A certificate that this machine does not trust: NODE_EXTRA_CA_CERTS.
 import { parseArgs } from 'node:util'
 import { cookieNames } from '../../web/cookies.ts'
 import { apply, review } from './application.ts'
+import { cleanUp, type SmokeAccounts } from './clean-up.ts'
 import { operatorOf } from './operator.ts'
 import { good, newReviewer, type SmokePerson, signUp } from './people.ts'
 
@@ -17,7 +19,7 @@ if (!values.url || !values.hero) {
 }
 const url = new URL(values.url).origin
 const operator = operatorOf(values.hero.split(' ').filter(Boolean))
-const people: SmokePerson[] = []
+const accounts: SmokeAccounts = { people: [], staff: [] }
 
 async function step<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
   const from = performance.now()
@@ -43,11 +45,7 @@ async function pages() {
   demand([401, 404].includes(figures.status), `/metrics answers ${figures.status} without a token`)
 }
 
-async function newPerson(audience: 'customer' | 'hero') {
-  const person = await signUp({ url, operator }, audience)
-  people.push(person)
-  return person
-}
+const newPerson = (audience: 'customer' | 'hero') => signUp({ url, operator, accounts }, audience)
 
 /** Waits until the Hero is verified; the last decision takes effect after ten seconds. */
 async function becomesHero(hero: SmokePerson) {
@@ -66,13 +64,24 @@ async function seesProgress(hero: SmokePerson) {
   demand(page.includes('You are now a Hero!'), 'The page of the Hero does not say so.')
 }
 
+let leaving: Promise<void> | undefined
+/** Called twice, it cleans up once: Ctrl-C also makes the step fail that is under way. */
+function leave(): Promise<void> {
+  leaving ??= cleanUp({ operator, say: console.log, complain: console.error }, accounts).then(isClean => {
+    if (!isClean) process.exitCode = 1
+  })
+  return leaving
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void leave().finally(() => process.exit(1)))
+
 try {
   await step('public pages, the log-in of the console, 404, no open figures', pages)
   await step('a customer signs up with the code of a text', () => newPerson('customer'))
   const hero = await step('a Hero signs up', () => newPerson('hero'))
   await step('sends ID, license, photo, form and background check', () => apply(hero))
   const reviewer = await step('"hero create-staff" makes a reviewer, who sets up access', () =>
-    newReviewer({ url, operator }),
+    newReviewer({ url, operator, accounts }),
   )
   const picture = await step('the reviewer opens the ID and verifies all five steps', () =>
     review(reviewer.client, hero),
@@ -85,12 +94,5 @@ try {
   console.error(`FAIL ${error instanceof Error ? error.message : String(error)}`)
   process.exitCode = 1
 } finally {
-  for (const { email, audience } of people)
-    await operator
-      .hero('erase-person', '--email', email, '--audience', audience, '--yes')
-      .then(() => console.log(`ok  the ${audience} is erased again`))
-      .catch(error => {
-        console.error(String(error))
-        process.exitCode = 1
-      })
+  await leave()
 }

@@ -5,6 +5,7 @@ import {
   UNSAFE_withComponentProps as withComponentProps,
   UNSAFE_withErrorBoundaryProps as withErrorBoundaryProps,
 } from 'react-router'
+import config from '../../react-router.config.ts'
 import * as entry from '../../web/entry.server.tsx'
 import routes from '../../web/routes.ts'
 import type { WebBuild } from '../../web/web-build.ts'
@@ -64,6 +65,7 @@ export function webBuild(
     ssr: true,
     isSpaMode: false,
     prerender: [],
+    allowedActionOrigins: config.allowedActionOrigins,
     routeDiscovery: { mode: 'lazy', manifestPath: '/__manifest' },
   } as unknown as WebBuild
 }

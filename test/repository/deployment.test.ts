@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
@@ -243,6 +244,20 @@ it('a drill starts production with settings that it takes, also with a database 
 
 describe('ops/systemd', () => {
   const unit = (name: string) => readFileSync(join(root, 'ops/systemd', name), 'utf8')
+
+  it.each(['hero-web@.service', 'hero-worker@.service'])(
+    '%s stops waiting for a process that has ended, so that systemd starts it again',
+    name => {
+      const wait = /^ExecStartPost=\/bin\/sh -c '(.*)'$/m.exec(unit(name))![1]!
+      const { pid } = spawnSync('/bin/true')
+      // Nothing listens on port 1.
+      const waiting = spawnSync('/bin/sh', ['-c', wait.replace('%i', '1')], {
+        env: { PATH: process.env.PATH, MAINPID: String(pid) },
+        timeout: 5_000,
+      })
+      expect(waiting).toMatchObject({ status: 1, signal: null })
+    },
+  )
   /** The lines that say what a service may do. */
   const protections = (name: string) =>
     unit(name)

@@ -10,6 +10,10 @@ describe('writes', () => {
     ['from our own page', { origin: site, 'sec-fetch-site': 'same-origin' }],
     ['from our own page in an old browser', { origin: site }],
     ['without an origin, as some browsers send forms', { 'sec-fetch-site': 'same-origin' }],
+    [
+      'from our own page in a browser that hides origins',
+      { origin: 'null', 'sec-fetch-site': 'same-origin' },
+    ],
   ])('%s pass', (_, headers) => {
     expect(isSameOriginWrite(post(headers), site)).toBe(true)
   })
@@ -18,7 +22,10 @@ describe('writes', () => {
     ['from another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
     ['from another site in an old browser', { origin: 'https://evil.example' }],
     ['from a sister site', { origin: 'https://blog.hero.example', 'sec-fetch-site': 'same-site' }],
-    ['with a hidden origin', { origin: 'null' }],
+    ['with a hidden origin in an old browser', { origin: 'null' }],
+    ['from a sandboxed frame or a redirect', { origin: 'null', 'sec-fetch-site': 'cross-site' }],
+    ['with a hidden origin from a sister site', { origin: 'null', 'sec-fetch-site': 'same-site' }],
+    ['with a hidden origin from a bookmark', { origin: 'null', 'sec-fetch-site': 'none' }],
     ['that claim our origin and come from elsewhere', { origin: site, 'sec-fetch-site': 'cross-site' }],
     ['that do not say where they come from', {}],
   ])('%s are refused', (_, headers) => {
