@@ -87,7 +87,10 @@ describe('a pressed button', () => {
 
   it('whose save was refused too leaves the text unsaved until the next keystroke', () => {
     const refused = { ...error('INVALID_INPUT'), values: { notSaved: 'true' } }
-    const after = autosaveAfter(stateAfter(typed, sent, { type: 'submitted' }), { type: 'refused', error: refused })
+    const after = autosaveAfter(stateAfter(typed, sent, { type: 'submitted' }), {
+      type: 'refused',
+      error: refused,
+    })
     expect(after).toMatchObject({ error: refused, lost: 0 })
     expect(pauseOf(after)).toBeUndefined()
     expect(pauseOf(autosaveAfter(after, typed))).toBe(600)

@@ -7,17 +7,25 @@ import { newStaff } from '../../../test/harness/staff.ts'
 
 const slow = { timeout: 60_000 }
 
-const valueOf = (tag: string, name: string) =>
-  tag.match(new RegExp(` ${name}="([^"]*)"`))?.[1]?.replaceAll('&quot;', '"').replaceAll('&amp;', '&') ?? ''
+const attribute = (tag: string, name: string) =>
+  tag
+    .match(new RegExp(` ${name}="([^"]*)"`))?.[1]
+    ?.replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&') ?? ''
 
 /** What a browser sends of the form with this button. */
 function fieldsOf(html: string, intent: 'preview' | 'save'): Record<string, string> {
   const forms = [...html.matchAll(/<form.*?<\/form>/gs)].map(String)
-  const form = forms.find(each => (each.match(/<button[^>]*>/g) ?? []).some(tag => valueOf(tag, 'value') === intent))
-  const inputs = (form?.match(/<input[^>]*>/g) ?? []).map(tag => [valueOf(tag, 'name'), valueOf(tag, 'value')])
+  const form = forms.find(each =>
+    (each.match(/<button[^>]*>/g) ?? []).some(tag => attribute(tag, 'value') === intent),
+  )
+  const inputs = (form?.match(/<input[^>]*>/g) ?? []).map(tag => [
+    attribute(tag, 'name'),
+    attribute(tag, 'value'),
+  ])
   const choices = (form?.match(/<select.*?<\/select>/gs) ?? []).map(select => [
-    valueOf(select, 'name'),
-    valueOf(select.match(/<option[^>]* selected[^>]*>/)?.[0] ?? '', 'value'),
+    attribute(select, 'name'),
+    attribute(select.match(/<option[^>]* selected[^>]*>/)?.[0] ?? '', 'value'),
   ])
   return { ...Object.fromEntries([...inputs, ...choices]), intent }
 }
