@@ -63,11 +63,11 @@ const launch = {
   version: 1,
 } as const
 const prices = {
-  customerPerMinute: '1.00',
-  minimumMinutes: 20,
+  customerPerMinute: '1.25',
+  minimumMinutes: 15,
   heroPerMinimum: '9.00',
-  heroUpToPerHour: '20',
-  reason: 'Longer walks.',
+  heroUpToPerHour: '30',
+  reason: 'The pilot has ended.',
   version: 1,
 }
 
@@ -88,8 +88,8 @@ const forms: {
   {
     path: href('/console/settings/prices'),
     save: settings => settings.savePrices({ body: prices }),
-    theirs: ['minimumMinutes', '20'],
-    mine: ['customerPerMinute', '1.25'],
+    theirs: ['customerPerMinute', '1.25'],
+    mine: ['heroUpToPerHour', '20.00'],
   },
   {
     path: href('/console/settings/limits'),
