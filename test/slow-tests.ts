@@ -186,6 +186,7 @@ export const slowTests: readonly string[] = [
   'web/console/review/another-role.test.ts',
   'web/console/review/verify-notice.test.ts',
   'web/console/searches/searches.test.ts',
+  'web/console/settings/two-admins.test.ts',
   'web/document/page-cache.test.ts',
   'web/help/help-markdown.test.ts',
   'web/launch/launch-agrees.test.tsx',

@@ -6,7 +6,7 @@ import { limits } from '../../contract/rate-limits.ts'
 import type { Context, StaffSession } from '../context.ts'
 import type { Database } from '../deps.ts'
 import { affectedBy, type PointsChange } from './limit-effects.ts'
-import { type SettingsOf, saveSetting } from './save-setting.ts'
+import { refuseOutdated, type SettingsOf, saveSetting } from './save-setting.ts'
 import { lockStoredSetting, readStoredSetting, writeStoredSetting } from './stored-setting.ts'
 
 type Needs = Context<StaffSession>
@@ -52,7 +52,9 @@ const limitSetting: SettingsOf<Form, LimitSettings, RecordedChange> = {
 export const readLimits = ({ deps }: Needs) => presentLimits(deps.db)
 
 export async function previewLimits({ deps }: Needs, form: Form): Promise<LimitChange[]> {
-  const changes = changesOf(await presentLimits(deps.db), form)
+  const present = await presentLimits(deps.db)
+  refuseOutdated(present.version, form)
+  const changes = changesOf(present, form)
   const affected = await affectedBy(deps, changes)
   return changes.map(({ name, before, after }) => ({
     name,

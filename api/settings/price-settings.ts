@@ -6,7 +6,7 @@ import { type PriceChange, type PriceForm, priceChanges, pricesOfForm } from './
 import { mentionPattern } from './price-figures.ts'
 import { priceMentions } from './price-mentions.ts'
 import { readStoredPrices } from './prices.ts'
-import { type SettingsOf, saveSetting } from './save-setting.ts'
+import { refuseOutdated, type SettingsOf, saveSetting } from './save-setting.ts'
 import { lockStoredSetting, writeStoredSetting } from './stored-setting.ts'
 
 type Needs = Context<StaffSession>
@@ -22,6 +22,7 @@ const changesOf = ({ set }: PriceSettings, form: PriceForm, variables: Readonly<
 
 export async function previewPrices({ deps: { db, settings } }: Needs, form: PriceForm) {
   const present = await presentPrices(db)
+  refuseOutdated(present.version, form)
   const was = pricesFrom(present.set)
   const preview = []
   for (const { value: _, ...change } of changesOf(present, form, settings.variables))

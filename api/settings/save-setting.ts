@@ -18,6 +18,15 @@ export interface SettingsOf<Form, Present, Change extends RecordedChange> {
   write(tx: Database, context: Needs, changes: readonly Change[]): Promise<void>
 }
 
+/** For a preview, which compares with the current settings: fields that another admin changed would look like changes of this one. */
+export function refuseOutdated(current: number | undefined, form: { version: number }): void {
+  if (current !== form.version)
+    throw refuse('CHANGED_ELSEWHERE', {
+      message:
+        'Another admin has changed these settings since you opened them. What you typed is still here, and the other fields show what they are now. Look at what changes before you save it.',
+    })
+}
+
 /** Saves the changes and audits them with the reason. Of two concurrent saves, one throws CHANGED_ELSEWHERE. */
 export async function saveSetting<
   Form extends { version: number; reason: string },
@@ -25,11 +34,7 @@ export async function saveSetting<
   Change extends RecordedChange,
 >(context: Needs, setting: SettingsOf<Form, Present, Change>, form: Form): Promise<Present> {
   return context.deps.db.transaction().execute(async tx => {
-    if ((await setting.lock(tx)) !== form.version)
-      throw refuse('CHANGED_ELSEWHERE', {
-        message:
-          'Another admin has changed these settings since you opened them. What you typed is still here: look at what it changes now before you save it.',
-      })
+    refuseOutdated(await setting.lock(tx), form)
     const now = await setting.present(tx, context)
     const changes = setting.changesOf(now, form)
     if (changes.length === 0) {

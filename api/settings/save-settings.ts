@@ -5,7 +5,7 @@ import type { Context, StaffSession } from '../context.ts'
 import type { Database } from '../deps.ts'
 import { type Change, changesOf, type Form } from './changes.ts'
 import { launchSettings, launchStatesOf } from './launch-settings.ts'
-import { type SettingsOf, saveSetting } from './save-setting.ts'
+import { refuseOutdated, type SettingsOf, saveSetting } from './save-setting.ts'
 
 type Needs = Context<StaffSession>
 
@@ -29,7 +29,9 @@ async function presentSettings(db: Database, { deps }: Needs): Promise<LaunchSet
 export const readSettings = (context: Needs) => presentSettings(context.deps.db, context)
 
 export async function previewSettings(context: Needs, form: Form) {
-  return changesOf(await readSettings(context), form).map(({ value: _, ...change }) => change)
+  const settings = await readSettings(context)
+  refuseOutdated(settings.version, form)
+  return changesOf(settings, form).map(({ value: _, ...change }) => change)
 }
 
 async function write(tx: Database, { deps, session }: Needs, changes: readonly Change[]) {

@@ -70,8 +70,10 @@ export const previewLimits = call({
   path: '/console/settings/limits/preview',
   caller: 'admin',
   summary: 'Preview a change of limits and whom it would stop or let in right away; nothing is saved',
+  description: 'CHANGED_ELSEWHERE if `version` isn’t current, because another admin was faster.',
   body: limitsForm,
   data: z.array(limitChange),
+  refusals: ['CHANGED_ELSEWHERE'],
   unaudited: true,
 })
 export const saveLimits = call({

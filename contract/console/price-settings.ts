@@ -65,8 +65,10 @@ export const previewPrices = call({
   path: '/console/settings/prices/preview',
   summary:
     'Preview a change of prices: what changes on which pages, and which texts name the old prices; nothing is saved',
+  description: 'CHANGED_ELSEWHERE if `version` isn’t current, because another admin was faster.',
   body,
   data: z.array(settingChange),
+  refusals: ['CHANGED_ELSEWHERE'],
   unaudited: true,
 })
 export const savePrices = call({

@@ -105,8 +105,10 @@ export const previewSettings = call({
   path: '/console/settings/preview',
   caller: 'admin',
   summary: 'Preview a change of settings and the pages it affects; nothing is saved',
+  description: 'CHANGED_ELSEWHERE if `version` isn’t current, because another admin was faster.',
   body: settingsForm,
   data: z.array(settingChange),
+  refusals: ['CHANGED_ELSEWHERE'],
   unaudited: true,
 })
 export const saveSettings = call({

@@ -27,13 +27,21 @@ const limitsForm = { ...usualLimitsForm, version: 0 }
 
 export const settingsRows = {
   'settings.read': { letIn: 'admins', outcome: 'OK' },
-  'settings.preview': { letIn: 'admins', input: () => ({ body: form }), outcome: 'OK' },
+  'settings.preview': { letIn: 'admins', input: () => ({ body: { ...form, version: 1 } }), outcome: 'OK' },
   'settings.save': { letIn: 'admins', input: () => ({ body: form }), outcome: 'CHANGED_ELSEWHERE' },
   'settings.prices': { letIn: 'admins', outcome: 'OK' },
-  'settings.previewPrices': { letIn: 'admins', input: () => ({ body: prices }), outcome: 'OK' },
+  'settings.previewPrices': {
+    letIn: 'admins',
+    input: () => ({ body: { ...prices, version: 1 } }),
+    outcome: 'OK',
+  },
   'settings.savePrices': { letIn: 'admins', input: () => ({ body: prices }), outcome: 'CHANGED_ELSEWHERE' },
   'settings.limits': { letIn: 'admins', outcome: 'OK' },
-  'settings.previewLimits': { letIn: 'admins', input: () => ({ body: limitsForm }), outcome: 'OK' },
+  'settings.previewLimits': {
+    letIn: 'admins',
+    input: () => ({ body: { ...limitsForm, version: 1 } }),
+    outcome: 'OK',
+  },
   'settings.saveLimits': {
     letIn: 'admins',
     input: () => ({ body: limitsForm }),

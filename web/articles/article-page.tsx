@@ -40,10 +40,22 @@ type ArticlePageProps = {
   author: (name: string) => ReactNode
   timed?: boolean
   below?: (article: ArticleCard) => ReactNode
+  /** The page of a draft has a secret address, which isn’t the article’s, so it offers no sharing. */
+  isDraft?: true
   words: { failed: string; missing: string; backTo: string }
 }
 
-export function ArticlePage({ data, to, all, latest, author, timed, below, words }: ArticlePageProps) {
+export function ArticlePage({
+  data,
+  to,
+  all,
+  latest,
+  author,
+  timed,
+  below,
+  isDraft,
+  words,
+}: ArticlePageProps) {
   if (data.state === 'missing') return <MissingPage text={words.missing} backTo={words.backTo} />
   if (data.state === 'failed') return <FailedPage title={words.failed} again={to(data.slug)} />
   const { article, html, address, others } = data
@@ -60,7 +72,7 @@ export function ArticlePage({ data, to, all, latest, author, timed, below, words
           </h1>
           <div className="article-meta">
             {article.author && <p>{author(article.author)}</p>}
-            <Share address={address} title={article.title} />
+            {!isDraft && <Share address={address} title={article.title} />}
           </div>
         </header>
         <figure className="article-banner">

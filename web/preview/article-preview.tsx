@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { ArticlePage } from '../articles/article-page.tsx'
 import type { PageHandle } from '../page-kind.ts'
 import type { Route } from './+types/article-preview.ts'
+import { DraftNote } from './draft-note.tsx'
 import { loadArticlePreview } from './load-preview.server.ts'
 import { PreviewEnded } from './preview-ended.tsx'
 import { previewMeta } from './preview-meta.ts'
@@ -20,14 +21,18 @@ export const loader = (args: Route.LoaderArgs) => loadArticlePreview(args)
 export default function ArticlePreview({ loaderData: { kind, article } }: Route.ComponentProps) {
   const isNews = kind === 'news'
   return (
-    <ArticlePage
-      data={article}
-      to={slug => (isNews ? href('/newsroom/news/:slug', { slug }) : href('/blog/:slug', { slug }))}
-      all={{ href: isNews ? href('/newsroom/news') : href('/blog'), label: 'View all' }}
-      latest="Latest"
-      author={name => <b>{name}</b>}
-      words={{ failed: 'The draft didn’t load.', missing: 'This draft doesn’t exist.', backTo: href('/') }}
-    />
+    <>
+      <DraftNote />
+      <ArticlePage
+        data={article}
+        isDraft
+        to={slug => (isNews ? href('/newsroom/news/:slug', { slug }) : href('/blog/:slug', { slug }))}
+        all={{ href: isNews ? href('/newsroom/news') : href('/blog'), label: 'View all' }}
+        latest="Latest"
+        author={name => <b>{name}</b>}
+        words={{ failed: 'The draft didn’t load.', missing: 'This draft doesn’t exist.', backTo: href('/') }}
+      />
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import { HelpArticle } from '../help/help-article.tsx'
 import type { PageHandle } from '../page-kind.ts'
 import type { Route } from './+types/help-preview.ts'
+import { DraftNote } from './draft-note.tsx'
 import { loadHelpPreview } from './load-preview.server.ts'
 import { PreviewEnded } from './preview-ended.tsx'
 import { previewMeta } from './preview-meta.ts'
@@ -16,7 +17,12 @@ export const meta = previewMeta
 export const loader = (args: Route.LoaderArgs) => loadHelpPreview(args, 'hero')
 
 export default function HelpPreview({ loaderData }: Route.ComponentProps) {
-  return <HelpArticle data={loaderData} isDraft />
+  return (
+    <>
+      <DraftNote />
+      <HelpArticle data={loaderData} isDraft />
+    </>
+  )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

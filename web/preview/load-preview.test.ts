@@ -8,9 +8,11 @@ import { specimen } from '../../server/screens/specimen-image.ts'
 import { webSettings } from '../../test/harness/web-settings.ts'
 import { HelpArticle } from '../help/help-article.tsx'
 import { openRequestContext } from '../request-context.server.ts'
+import ArticlePreview from './article-preview.tsx'
 import CustomerHelpPreview from './customer-help-preview.tsx'
 import HelpPreview from './help-preview.tsx'
 import { loadArticlePreview, loadHelpPreview, loadPagePreview } from './load-preview.server.ts'
+import PagePreview from './page-preview.tsx'
 
 const now = new Date('2026-11-21T22:00:00Z')
 const token = 'a-token'
@@ -107,6 +109,25 @@ describe('the preview of a draft', () => {
     // The page uses nothing else of what React Router gives it.
     for (const preview of [HelpPreview, CustomerHelpPreview])
       expect(renderToStaticMarkup(preview({ loaderData: data } as never))).not.toMatch(/<form|helpful/)
+  })
+
+  it('says that it is a draft, and does not offer to share it', async () => {
+    const shown = {
+      article: await loadArticlePreview(argsFor(paths.article, { kind: 'news' })),
+      page: await loadPagePreview(argsFor(paths.page, {})),
+      help: await loadHelpPreview(argsFor(paths.help, { kind: 'subtopic', topic: heroTopic }), 'hero'),
+    }
+    for (const [preview, { data }] of [
+      [ArticlePreview, shown.article],
+      [PagePreview, shown.page],
+      [HelpPreview, shown.help],
+      [CustomerHelpPreview, shown.help],
+    ] as const) {
+      // The page uses nothing else of what React Router gives it.
+      const html = renderToStaticMarkup(createElement(preview as never, { loaderData: data } as never))
+      expect(html).toContain('This is a draft')
+      expect(html).not.toMatch(/Copy link|data-share|linkedin/)
+    }
   })
 
   it('of a page has its pictures as the published page does', async () => {

@@ -1,6 +1,7 @@
 import { LegalPage } from '../legal/legal-page.tsx'
 import type { PageHandle } from '../page-kind.ts'
 import type { Route } from './+types/page-preview.ts'
+import { DraftNote } from './draft-note.tsx'
 import { loadPagePreview } from './load-preview.server.ts'
 import { PreviewEnded } from './preview-ended.tsx'
 import { previewMeta } from './preview-meta.ts'
@@ -16,7 +17,12 @@ export const meta = previewMeta
 export const loader = (args: Route.LoaderArgs) => loadPagePreview(args)
 
 export default function PagePreview({ loaderData }: Route.ComponentProps) {
-  return <LegalPage data={loaderData} />
+  return (
+    <>
+      <DraftNote />
+      <LegalPage data={loaderData} />
+    </>
+  )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

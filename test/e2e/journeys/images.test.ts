@@ -132,7 +132,7 @@ screen(
     await staffPage.getByRole('link', { name: title }).click()
     await staffPage.getByText('Delete…', { exact: true }).click()
     await staffPage.getByRole('button', { name: 'Delete this text' }).click()
-    await staffPage.getByText('Deleted. You can bring it back.').waitFor()
+    await staffPage.getByText('Deleted. You can restore it.').waitFor()
     await staffPage.goto(world.url + href('/console/content/images'))
     await staffPage.getByRole('link', { name: alt }).click()
     await staffPage.getByRole('button', { name: 'Delete', exact: true }).click()

@@ -28,3 +28,34 @@ screen(
   },
   { widths: ['desktop'] },
 )
+
+screen(
+  'What a press of Publish was refused for no longer shows once the text has changed',
+  async world => {
+    world.expect(/422/)
+    const page = await world.open()
+    await logInToConsole(world, page, await newStaff('Ed Editor', 'editor'), href('/console/content'))
+    await page.goto(world.url + href('/console/content'))
+    await hydrated(page)
+    await page.getByLabel('Title', { exact: true }).fill('An empty text')
+    await page.getByRole('button', { name: 'Start' }).click()
+    await page.waitForURL(/content\/[0-9a-f-]{36}/)
+    await hydrated(page)
+    const time = page.getByLabel('Publish at, New York time')
+    await time.fill('2027-03-14T02:30')
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    const noSuchTime = page.getByText('This time doesn’t exist in New York', { exact: false })
+    await noSuchTime.waitFor()
+    await time.fill('2027-03-14T03:30')
+    await noSuchTime.waitFor({ state: 'detached', timeout: 5_000 })
+
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    const isEmpty = page.locator('.note--bad', { hasText: 'The text is empty' })
+    await isEmpty.waitFor()
+    await page.getByRole('textbox', { name: 'Text', exact: true }).click()
+    await page.keyboard.type('No longer')
+    await page.getByText(/^Saved \d\d:\d\d:\d\d$/).waitFor()
+    await isEmpty.waitFor({ state: 'detached', timeout: 5_000 })
+  },
+  { widths: ['desktop'] },
+)

@@ -85,7 +85,18 @@ describe('a pressed button', () => {
     expect(autosaveAfter(autosaveAfter(inVain, sent), saved(4))).toMatchObject({ text: 'sent', lost: 0 })
   })
 
-  it('that is refused because of the content changes nothing of the autosave', () => {
+  it('whose save was refused too leaves the text unsaved until the next keystroke', () => {
+    const refused = { ...error('INVALID_INPUT'), values: { notSaved: 'true' } }
+    const after = autosaveAfter(stateAfter(typed, sent, { type: 'submitted' }), {
+      type: 'refused',
+      error: refused,
+    })
+    expect(after).toMatchObject({ error: refused, lost: 0 })
+    expect(pauseOf(after)).toBeUndefined()
+    expect(pauseOf(autosaveAfter(after, typed))).toBe(600)
+  })
+
+  it('that has saved the text, but is refused because of it, changes nothing of the autosave', () => {
     const before = stateAfter(typed)
     expect(autosaveAfter(before, { type: 'refused', error: error('INVALID_INPUT') })).toBe(before)
     expect(autosaveAfter(before, { type: 'refused', error: undefined })).toBe(before)

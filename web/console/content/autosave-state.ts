@@ -69,7 +69,8 @@ export function autosaveAfter(state: AutosaveState, event: AutosaveEvent): Autos
     case 'submitted':
       return { ...state, text: 'sent', error: undefined, lost: 0 }
     case 'refused':
-      return event.error && isLost(event.error) ? afterLoss(state, event.error) : state
+      if (event.error && isLost(event.error)) return afterLoss(state, event.error)
+      return event.error?.values.notSaved ? { ...state, error: event.error } : state
   }
 }
 

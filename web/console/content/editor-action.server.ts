@@ -95,7 +95,7 @@ export async function editorAction(args: Args) {
   }
   const before = dataOf(args, await api.editing.entry({ params: { id } }))
   const saved = await save(work, before, intent === 'typed')
-  if (!saved.ok) return refused(work, saved)
+  if (!saved.ok) return refused({ ...work, values: { ...values, notSaved: 'true' } }, saved)
   const { version, savedAt } = saved.data
   // The text is saved even if what follows is refused. With the old version, the next save would conflict with this one.
   const afterSave = { ...work, values: { ...values, version: String(version) } }

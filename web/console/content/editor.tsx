@@ -33,6 +33,7 @@ import { isLost, loggedOutError } from './save-pauses.ts'
 import { ScheduledChanges } from './scheduled.tsx'
 import { SharedLinks } from './shared-links.tsx'
 import { useAutosave } from './use-autosave.ts'
+import { useCurrentRefusal } from './use-current-refusal.ts'
 import { isNameKind, kindWords, stateWords } from './words.ts'
 import './content.css'
 
@@ -125,9 +126,10 @@ function Writing({ data, answer }: { data: Data; answer: unknown }) {
   const auto = useAutosave(form, Math.max(Number(refused?.values.version ?? 0), entry.version), answer)
   // The line beside the buttons says that a save was lost.
   const sent = refused && isLost(refused) ? undefined : refused
-  const formError = auto.formError ?? sent
-  // The page keeps the refusal of its form even after an autosave has replaced the colleague's text.
-  const isSettled = formError === sent && auto.hasSavedOver(sent)
+  const { refusal, change } = useCurrentRefusal(sent)
+  const formError = auto.formError ?? refusal
+  // The page keeps the refusal of its form, also after an autosave has replaced the text that it is about.
+  const isSettled = formError === refusal && auto.hasSavedSince(refusal)
   const isConflict = formError?.code === 'CHANGED_ELSEWHERE' && !isSettled
   // The button that saves over a colleague's text goes with the conflict.
   useHeadingFocus(String(isConflict))
@@ -144,6 +146,10 @@ function Writing({ data, answer }: { data: Data; answer: unknown }) {
   useEffect(() => {
     if (sent?.message) problem.current?.focus()
   }, [sent])
+  const touch = (field: string) => {
+    change(field)
+    auto.touch()
+  }
   return (
     <div className="content-columns">
       <Panel
@@ -157,7 +163,7 @@ function Writing({ data, answer }: { data: Data; answer: unknown }) {
           noValidate
           className="content-form"
           data-autosave=""
-          onInput={auto.touch}
+          onInput={({ target }) => touch('name' in target ? String(target.name) : '')}
           onSubmit={auto.sendAfterSave}
         >
           <input type="hidden" name="version" value={version} />
@@ -169,7 +175,7 @@ function Writing({ data, answer }: { data: Data; answer: unknown }) {
               !auto.isLost && !isSettled && <FormErrorNote formError={formError} />
             )}
           </div>
-          <EntryFields entry={entry} formError={formError} banners={banners} onText={auto.touch} />
+          <EntryFields entry={entry} formError={formError} banners={banners} onText={touch} />
           <EditorBar entry={entry} auto={auto} formError={formError} />
           <SharedLinks
             until={entry.sharedUntil}

@@ -11,7 +11,7 @@ interface Props {
   entry: Entry
   formError: FormError | undefined
   banners: readonly { value: string; label: string }[]
-  onText: () => void
+  onText: (field: 'html' | 'banner') => void
 }
 
 const withOwn = (names: readonly string[], own: string) =>
@@ -38,7 +38,11 @@ export function EntryFields({ entry, formError, banners, onText }: Props) {
         autoComplete="off"
       />
       {kind !== 'topic' && !isName && (
-        <TextEditor html={typed.html ?? fields.html} onChange={onText} error={formError?.errors.html} />
+        <TextEditor
+          html={typed.html ?? fields.html}
+          onChange={() => onText('html')}
+          error={formError?.errors.html}
+        />
       )}
       <div className="field-row content-pair">
         {!isName && kind !== 'page' && (
@@ -84,7 +88,7 @@ export function EntryFields({ entry, formError, banners, onText }: Props) {
             start={at('banner').defaultValue}
             error={at('banner').error}
             options={banners}
-            onChange={onText}
+            onChange={() => onText('banner')}
           />
         )}
         {isArticle && (

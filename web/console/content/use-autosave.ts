@@ -103,11 +103,9 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, start: numb
       event.preventDefault()
       setPressed(event.nativeEvent.submitter ?? undefined)
     },
-    /** A conflict that the form was refused with is over once this page has saved a newer version. */
-    hasSavedOver: (conflict: FormError | undefined) =>
-      conflict?.code === 'CHANGED_ELSEWHERE' &&
-      savedAt !== undefined &&
-      version > Number(conflict.values.version),
+    /** What the form was refused with is about an older text once this page has saved a newer version. */
+    hasSavedSince: (refusal: FormError | undefined) =>
+      refusal !== undefined && savedAt !== undefined && version > Number(refusal.values.version),
     saveOver(theirs: number) {
       if (form.current) void send(contentOf(form.current, 'save', theirs))
     },

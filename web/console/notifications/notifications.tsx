@@ -11,6 +11,7 @@ import { TextField } from '../../ui/forms/field.tsx'
 import { shortMoment } from '../review/times.ts'
 import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/notifications.ts'
+import { audienceWords } from './audience-words.ts'
 import './notifications.css'
 
 export const meta = () => unlistedMeta('Notifications: Hero staff')
@@ -24,7 +25,9 @@ export async function loader(args: Route.LoaderArgs) {
     search,
     total: all.length,
     rows: all.filter(row =>
-      `${row.template} ${row.subject ?? ''} ${row.when} ${row.audience}`.toLowerCase().includes(wanted),
+      `${row.template} ${row.subject ?? ''} ${row.when} ${audienceWords(row.audience)}`
+        .toLowerCase()
+        .includes(wanted),
     ),
     now: args.context.get(requestContext).now.toISOString(),
   }
@@ -68,7 +71,7 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
                   {row.subject && <span className="mut"> {row.subject}</span>}
                 </td>
                 <td>{row.channel === 'sms' ? 'Text' : 'Email'}</td>
-                <td>{row.audience}</td>
+                <td>{audienceWords(row.audience)}</td>
                 <td className="notification-sentence">{row.when}</td>
                 <td>
                   {row.changedAt ? `Version ${row.version}, ${shortMoment(row.changedAt, now)}` : 'Original'}

@@ -6,6 +6,7 @@ import { Panel } from '../../ui/console/panel.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
 import { Button } from '../../ui/forms/button.tsx'
 import { TextAreaField, TextField } from '../../ui/forms/field.tsx'
+import { audienceWords } from './audience-words.ts'
 
 interface Props {
   notification: Notification
@@ -34,7 +35,7 @@ export function WordsForm({ notification, formError, typed, isTested }: Props) {
         <FormErrorNote formError={own} />
         {counsel && <Note>Counsel has to approve these words before they’re used.</Note>}
         <p>
-          {when}. For {audience}
+          {when}. For {audienceWords(audience)}
           {to && `, to ${to}`}.
         </p>
         {channel === 'mail' && (

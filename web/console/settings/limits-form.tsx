@@ -1,15 +1,15 @@
 import { grouped } from '../../../contract/amounts.ts'
 import { type LimitSettings, limitsForm } from '../../../contract/console/limit-settings.ts'
 import { guardsSecret } from '../../../contract/limit-points.ts'
-import type { FormError } from '../../form/form-error.ts'
 import { FormProblems } from '../../form/form-problems.tsx'
 import { PostForm } from '../../form/post-form.tsx'
-import { type BoundForm, useForm } from '../../form/use-form.ts'
+import type { BoundForm } from '../../form/use-form.ts'
 import { Panel } from '../../ui/console/panel.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
 import { type LimitWords, limitGroups } from './limit-group.ts'
 import { limitLabel, limitWords } from './limit-words.ts'
 import { lastChanged, SavePart } from './save-part.tsx'
+import { type SentForm, useSettingsForm } from './use-settings-form.tsx'
 
 type Limit = LimitSettings['limits'][number]
 
@@ -35,18 +35,14 @@ const namedErrors = ({ summary: { errors } }: BoundForm) =>
 
 export function LimitsForm({
   settings: { limits, version, changedBy, changedAt },
-  typed,
-  formError,
   now,
-}: {
+  ...sent
+}: SentForm & {
   settings: LimitSettings
-  typed: Record<string, string> | undefined
-  formError: FormError | undefined
   now: string
 }) {
-  const form = useForm(limitsForm, formError, {
-    start: { ...Object.fromEntries(limits.map(({ name, points }) => [name, String(points)])), ...typed },
-  })
+  const start = Object.fromEntries(limits.map(({ name, points }) => [name, String(points)]))
+  const { form, hidden } = useSettingsForm(limitsForm, { version, start }, sent)
   const summary = { attempt: form.summary.attempt, errors: namedErrors(form) }
   return (
     <PostForm {...form.props} data-draft="" className="set-form">
@@ -55,7 +51,7 @@ export function LimitsForm({
         open. Only a release changes how long a window lasts.
       </p>
       <FormProblems form={{ summary }} formError={undefined} />
-      <input type="hidden" name="version" value={version} />
+      {hidden}
       {limitGroups.map(group => {
         const shown = limits.filter(({ name }) => limitWords[name].group === group)
         const unusual = shown.filter(({ points, usual }) => points !== usual).length

@@ -1,36 +1,30 @@
 import { dollarsAndCents } from '../../../contract/amounts.ts'
 import { type PriceSettings, priceForm } from '../../../contract/console/price-settings.ts'
 import { priceLabels } from '../../../contract/console/setting-labels.ts'
-import type { FormError } from '../../form/form-error.ts'
 import { PostForm } from '../../form/post-form.tsx'
-import { useForm } from '../../form/use-form.ts'
 import { Panel } from '../../ui/console/panel.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
 import { lastChanged, SavePart } from './save-part.tsx'
+import { type SentForm, useSettingsForm } from './use-settings-form.tsx'
 
 /** Cents as the dollars in a field: `1.25`. */
 const typedDollars = (cents: number) => (cents / 100).toFixed(2)
 
 export function PricesForm({
   prices: { set, usual, version, changedBy, changedAt },
-  typed,
-  formError,
   now,
-}: {
+  ...sent
+}: SentForm & {
   prices: PriceSettings
-  typed: Record<string, string> | undefined
-  formError: FormError | undefined
   now: string
 }) {
-  const form = useForm(priceForm, formError, {
-    start: {
-      customerPerMinute: typedDollars(set.customerPerMinute),
-      minimumMinutes: String(set.minimumMinutes),
-      heroPerMinimum: typedDollars(set.heroPerMinimum),
-      heroUpToPerHour: typedDollars(set.heroUpToPerHour),
-      ...typed,
-    },
-  })
+  const start = {
+    customerPerMinute: typedDollars(set.customerPerMinute),
+    minimumMinutes: String(set.minimumMinutes),
+    heroPerMinimum: typedDollars(set.heroPerMinimum),
+    heroUpToPerHour: typedDollars(set.heroUpToPerHour),
+  }
+  const { form, hidden } = useSettingsForm(priceForm, { version, start }, sent)
   const atFirst = (name: keyof typeof usual, words: string) =>
     usual[name] === set[name] ? '' : ` At first ${words}.`
   return (
@@ -39,7 +33,7 @@ export function PricesForm({
       note={lastChanged({ changedAt, changedBy }, now)}
     >
       <PostForm {...form.props} data-draft="" className="set-form">
-        <input type="hidden" name="version" value={version} />
+        {hidden}
         <div className="set-grid">
           <TextField
             {...form.field('customerPerMinute')}

@@ -1,12 +1,11 @@
 import { launchLabels, launchStateLabels } from '../../../contract/console/setting-labels.ts'
 import { type LaunchSettings, settingsForm } from '../../../contract/console/settings.ts'
 import { launchStates } from '../../../contract/launch.ts'
-import type { FormError } from '../../form/form-error.ts'
 import { PostForm } from '../../form/post-form.tsx'
-import { useForm } from '../../form/use-form.ts'
 import { Panel } from '../../ui/console/panel.tsx'
 import { SelectField, TextField } from '../../ui/forms/field.tsx'
 import { lastChanged, SavePart } from './save-part.tsx'
+import { type SentForm, useSettingsForm } from './use-settings-form.tsx'
 
 const fields = {
   Manhattan: 'manhattan',
@@ -19,30 +18,25 @@ const fields = {
 export function SettingsForm({
   settings,
   countdownField,
-  typed,
-  formError,
   now,
-}: {
+  ...sent
+}: SentForm & {
   settings: LaunchSettings
   countdownField: string
-  typed: Record<string, string> | undefined
-  formError: FormError | undefined
   now: string
 }) {
-  const form = useForm(settingsForm, formError, {
-    start: {
-      ...Object.fromEntries(settings.boroughs.map(({ district, state }) => [fields[district], state])),
-      countdownTo: countdownField,
-      heroSpots: String(settings.heroSpots),
-      areaThreshold: settings.areaThreshold === null ? '' : String(settings.areaThreshold),
-      allowedRegions: settings.allowedRegions.join(', '),
-      ...typed,
-    },
-  })
+  const start = {
+    ...Object.fromEntries(settings.boroughs.map(({ district, state }) => [fields[district], state])),
+    countdownTo: countdownField,
+    heroSpots: String(settings.heroSpots),
+    areaThreshold: settings.areaThreshold === null ? '' : String(settings.areaThreshold),
+    allowedRegions: settings.allowedRegions.join(', '),
+  }
+  const { form, hidden } = useSettingsForm(settingsForm, { version: settings.version, start }, sent)
   return (
     <Panel title="Launch" note={lastChanged(settings, now)}>
       <PostForm {...form.props} data-draft="" className="set-form">
-        <input type="hidden" name="version" value={settings.version} />
+        {hidden}
         <div className="set-grid">
           {settings.boroughs.map(({ district }) => (
             <SelectField

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
-import { type FormError, isFormError } from '../../form/form-error.ts'
+import { isFormError } from '../../form/form-error.ts'
 import { FormErrorNote } from '../../form/form-error-note.tsx'
 import { useReached } from '../../form/use-reached.ts'
 import { ConsoleNav } from '../../ui/console/console-nav.tsx'
 import { ConsolePage } from '../../ui/console/shell.tsx'
 import { leavesPreview } from '../leaves-preview.ts'
 import { Changes, isPreview } from './changes.tsx'
+import type { SentForm } from './use-settings-form.tsx'
 import './settings.css'
 
 const parts = [
@@ -14,11 +15,6 @@ const parts = [
   { id: 'prices', label: 'Prices', to: href('/console/settings/prices') },
   { id: 'limits', label: 'Limits', to: href('/console/settings/limits') },
 ] as const
-
-interface SentForm {
-  typed: Record<string, string> | undefined
-  formError: FormError | undefined
-}
 
 export function SettingsPage({
   current,

@@ -24,7 +24,7 @@ export function Codes({
   const form = useForm(addInvitationCode.body, formError, { id: 'code' })
   return (
     <Panel title="Invitation codes" note="Checked at sign-up. A wrong code never blocks anyone" table>
-      <PostForm {...form.props} className="wait-filters" key={codes.length}>
+      <PostForm {...form.props} className="field-row wait-filters" key={codes.length}>
         <input type="hidden" name="intent" value="code" />
         <TextField {...form.field('code')} label="Code" maxLength={fieldLimits.invitationCode} />
         <TextField {...form.field('note')} label="What it’s for" optional maxLength={80} />
