@@ -100,7 +100,7 @@ function Confirm({
   const code = useRef<HTMLInputElement>(null)
   // The button that sent the code is gone, and the focus with it. On a reload the browser keeps the focus itself.
   const [added] = useState(useHydrated())
-  useRefusedCode(code, formError?.errors.code ? formError : undefined)
+  const { isRefused, onEdit } = useRefusedCode(code, formError?.errors.code ? formError : undefined)
   const shown = channel === 'phone' ? `${asked.countryCode} ${asked.target}` : asked.target
   return (
     <PostForm noValidate preventScrollReset className="account-change">
@@ -128,7 +128,8 @@ function Confirm({
         name="code"
         length={6}
         label="Six-digit code"
-        error={formError?.errors.code}
+        error={isRefused ? formError?.errors.code : undefined}
+        onChange={onEdit}
         inputRef={code}
         autoFocus={added}
       />
