@@ -55,8 +55,6 @@ export const messages = {
   thanks: 'Thanks for the info',
   complete: 'Verification process complete',
   congratulations: 'Congratulations! You are now a Hero!',
-  resetSent:
-    'If there’s an account for this email or phone, a code is on its way. It works once, for five minutes.',
   yourName: 'Please enter your name',
   supportTopic: 'Please choose a topic',
   supportMessage: 'Please enter your message',
