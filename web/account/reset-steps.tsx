@@ -106,7 +106,7 @@ export function EnterCode({ audience, username, masked, sent, times, formError }
         </Buttons>
         {sent.sendsLeft > 0 && <AnotherCode seconds={sent.resendIn} intent="request" />}
         {(sent.sendsLeft === 0 || formError?.message) && (
-          <CodeHelp about="reset" last={sent.sendsLeft === 0} />
+          <CodeHelp about="reset" mailed={username.includes('@')} last={sent.sendsLeft === 0} />
         )}
       </PostForm>
       <p className="small login-below">

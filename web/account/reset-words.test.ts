@@ -27,13 +27,15 @@ it('the page of a reset’s code says the same with and without an account, in o
     const answers = [await ask(), await ask()]
     api.clock.advance(minute)
     answers.push(await ask({ times: '1' }))
+    api.clock.advance(2 * minute)
+    answers.push(await ask({ times: '2' }))
     return answers.map(answer => answer.replaceAll(/\S*…[^\s,]*/g, 'MASKED'))
   }
   const known = await course(email)
   api.clock.advance(hour)
   const unknown = await course('nobody@example.com')
   expect(unknown).toEqual(known)
-  const [first, live, again] = known
+  const [first, live, again, last] = known
   expect(first).toContain('If there’s an account for MASKED, we’ve sent a six-digit code there.')
   expect(live).toContain(
     'If there’s an account for MASKED, the last six-digit code we sent there still works.',
@@ -41,5 +43,6 @@ it('the page of a reset’s code says the same with and without an account, in o
   expect(again).toContain(
     'If there’s an account for MASKED, we’ve sent a new six-digit code there. The earlier one',
   )
+  expect(last).toContain('This was the last code for today. No email? Check the address')
   for (const answer of known) expect(answer).not.toContain('We sent')
 })
