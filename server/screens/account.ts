@@ -75,7 +75,7 @@ const personalDetails = screenStates(
       state: 'Long words in the name and the email',
       answers: { 'account.get': { data: { ...account, ...longNamed } } },
     },
-    'name-missing': { state: 'Name missing', post: { intent: 'names', firstName: '', lastName: 'Lindqvist' } },
+    'name-missing': { state: 'Name missing', post: { intent: 'names', firstName: '', lastName: 'Ray' } },
     saved: {
       state: 'Name saved',
       post: { intent: 'names', firstName: 'Maja', lastName: 'Lindqvist' },
