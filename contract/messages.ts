@@ -51,8 +51,6 @@ export const messages = {
   signLast: 'Sign with the last text.',
   documentExpired: 'This date has passed. Send a card that’s valid today.',
   thanks: 'Thanks for the info',
-  resetSent:
-    'If there’s an account for this email or phone, a code is on its way. It works once, for five minutes.',
   yourName: 'Please enter your name',
   supportTopic: 'Please choose a topic',
   supportMessage: 'Please enter your message',

@@ -74,7 +74,7 @@ async function issuedJustNow({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: s
 
 /**
  * Exchanges the six digits for a reset token that lasts ten minutes. Within a minute the same client gets the same token for the same
- * code, as long as it is unused. At the field, throws CODE_INCORRECT (three times per code) and CODE_EXPIRED; throws
+ * code, as long as it is unused. At the field, throws CODE_INCORRECT (twice per code) and CODE_EXPIRED; throws
  * TOO_MANY_ATTEMPTS. All of that whether or not there is an account.
  */
 export async function checkResetCode({ deps, client }: Context, body: CheckBody) {

@@ -28,8 +28,8 @@ export interface RightCode {
   /** The key of CODE_KEY that the code was made with. */
   codeKey: SecretKey
 }
-/** `counts`: the guess keeps its points, and a wrong one is written down. */
-type Verdict = ({ right: RightCode } | { refusal: ApiError }) & { counts: boolean }
+/** `counts`: the guess keeps its points, and a wrong one is written down. `wrong`: the guess was compared with a code. */
+type Verdict = ({ right: RightCode } | { refusal: ApiError; wrong?: boolean }) & { counts: boolean }
 interface Guess {
   guess: string
   /** The field of the call that has the guess. Refusals of the code are at this field (DECISIONS C1). */
@@ -58,6 +58,7 @@ const newestCode = compiledOnce((db, binding: RawBuilder<string>) =>
 )
 
 const refused = (refusal: ApiError): Verdict => ({ refusal, counts: true })
+const wrong = (refusal: ApiError): Verdict => ({ refusal, counts: true, wrong: true })
 
 /** Whether the guess is a code of the last day that a newer one has replaced, as when two texts arrive late (decision 0577). */
 const isReplaced = async (
@@ -126,13 +127,15 @@ async function judge(needs: Needs, tx: Database, use: CodeUse, guessed: Guess): 
     })
     .where('target', '=', target)
     .execute()
+  // The last guess has ended the code, so other digits can't help any more (decision 0591).
+  if (row.guesses + 1 >= codes.guesses) return wrong(refuseField('CODE_EXPIRED', field))
   const replaced = await isReplaced(tx, { binding, hmac, now })
-  return refused(refuseField('CODE_INCORRECT', field, replaced ? replacedCodeMessage : undefined))
+  return wrong(refuseField('CODE_INCORRECT', field, replaced ? replacedCodeMessage : undefined))
 }
 
 function resultOf(verdict: Verdict) {
   if ('right' in verdict) return 'right'
-  if (verdict.refusal.code === 'CODE_INCORRECT') return 'wrong'
+  if (verdict.wrong) return 'wrong'
   return verdict.refusal.code === 'CODE_EXPIRED' ? 'expired' : 'frozen'
 }
 
@@ -157,8 +160,8 @@ async function keyOfCode(
 /**
  * Checks a guess in its own transaction, outside a unit of work, so that the guess counts whatever the caller does next. Guesses at
  * one number run one at a time, so that only three are ever checked, and so do those from one block. A right guess leaves nothing
- * in the database. At the field, throws CODE_INCORRECT, or CODE_EXPIRED if there is no code for this binding or after five minutes or
- * three guesses; the message of CODE_INCORRECT says if a newer code has replaced this one. Throws TOO_MANY_ATTEMPTS beyond the hourly
+ * in the database. At the field, throws CODE_INCORRECT, or CODE_EXPIRED if there is no code for this binding, after five minutes, and
+ * from the third wrong guess on; the message of CODE_INCORRECT says if a newer code has replaced this one. Throws TOO_MANY_ATTEMPTS beyond the hourly
  * limits per IP address and block (`admitGuess`), or when a frozen number has had its three guesses of the day. The code stays valid
  * until `spendCode`.
  */

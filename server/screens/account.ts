@@ -1,3 +1,4 @@
+import { everydayRefusals } from '../../contract/everyday-refusals.ts'
 import { accountLinkScreens } from './account-links.ts'
 import { account, agreements, customerOf, heroOf, longNamed, pageAnswers } from './people.ts'
 import { type Answers, screenStates } from './screen.ts'
@@ -27,6 +28,7 @@ const answers: Answers = {
   'hero.state': { data: heroOf('VVvvp') },
 }
 const codeAnswer = { data: { digits: 6, expiresIn: 300, resendIn: 30, sendsLeft: 2 } }
+const incorrect = everydayRefusals.CODE_INCORRECT.message
 const newEmail = { channel: 'email', email: 'maya@new.example' }
 
 const consents = screenStates(
@@ -73,10 +75,7 @@ const personalDetails = screenStates(
       state: 'Long words in the name and the email',
       answers: { 'account.get': { data: { ...account, ...longNamed } } },
     },
-    'name-missing': {
-      state: 'Name missing',
-      post: { intent: 'names', firstName: '', lastName: 'Lindqvist' },
-    },
+    'name-missing': { state: 'Name missing', post: { intent: 'names', firstName: '', lastName: 'Ray' } },
     saved: {
       state: 'Name saved',
       post: { intent: 'names', firstName: 'Maja', lastName: 'Lindqvist' },
@@ -86,6 +85,11 @@ const personalDetails = screenStates(
       state: 'Code for a new email',
       post: { intent: 'request-change', ...newEmail },
       answers: { 'account.requestChangeCode': codeAnswer },
+    },
+    'email-wrong-code': {
+      state: 'Wrong code for a new email',
+      post: { intent: 'confirm-change', ...newEmail, code: '123456', currentPassword: 'Lamp-post 7!' },
+      answers: { 'account.changeContact': { refused: 'CODE_INCORRECT', errors: { code: incorrect } } },
     },
     'email-wrong-password': {
       state: 'Wrong password with the code for a new email',
@@ -135,6 +139,11 @@ const personalDetails = screenStates(
       state: 'A code instead of the password when closing',
       post: { intent: 'proof-close-phone' },
       answers: { 'account.requestProofCode': codeAnswer },
+    },
+    'close-wrong-code': {
+      state: 'Wrong code when closing',
+      post: { intent: 'close', proofBy: 'phone', proofCode: '123456' },
+      answers: { 'account.close': { refused: 'CODE_INCORRECT', errors: { proofCode: incorrect } } },
     },
     failing: { state: 'The API fails', answers: { 'account.get': { refused: 'UNAVAILABLE' } } },
   },

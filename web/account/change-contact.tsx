@@ -100,8 +100,7 @@ function Confirm({
   const code = useRef<HTMLInputElement>(null)
   // The button that sent the code is gone, and the focus with it. On a reload the browser keeps the focus itself.
   const [added] = useState(useHydrated())
-  useRefusedCode(code, formError?.errors.code ? formError : undefined)
-  const shown = channel === 'phone' ? `${asked.countryCode} ${asked.target}` : asked.target
+  const { isRefused, onEdit } = useRefusedCode(code, formError?.errors.code ? formError : undefined)
   return (
     <PostForm noValidate preventScrollReset className="account-change">
       <EnterButton intent="confirm-change">Confirm</EnterButton>
@@ -112,11 +111,11 @@ function Confirm({
       <Note live="status">
         {asked.sent.alreadySent && !formError?.errors.code ? (
           <>
-            The last six-digit code we sent to <b>{shown}</b> still works.
+            The last six-digit code we sent to <b>{asked.shown}</b> still works.
           </>
         ) : (
           <>
-            We sent a {asked.again ? 'new' : 'six-digit'} code to <b>{shown}</b>.
+            We sent a {asked.again ? 'new' : 'six-digit'} code to <b>{asked.shown}</b>.
             {asked.again && ` ${earlierCodeEnded}`}
           </>
         )}
@@ -128,7 +127,8 @@ function Confirm({
         name="code"
         length={6}
         label="Six-digit code"
-        error={formError?.errors.code}
+        error={isRefused ? formError?.errors.code : undefined}
+        onChange={onEdit}
         inputRef={code}
         autoFocus={added}
       />

@@ -9,6 +9,8 @@ import { codeTimesLeft } from './code-times-left.ts'
 
 export interface CodeFor {
   target: string
+  /** The target as people read it: a phone number with its country code, in groups. */
+  shown: string
   countryCode?: string
   sent: CodeSent
   /** Whether the code replaces one that was sent before. */

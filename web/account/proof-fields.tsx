@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { ContactKind } from '../../contract/account-changes.ts'
 import { codeCharacters } from '../../contract/typed-text.ts'
 import { autocomplete } from '../form/autocomplete.ts'
@@ -6,6 +7,7 @@ import { Note } from '../ui/feedback/note.tsx'
 import { Button } from '../ui/forms/button.tsx'
 import { TextField } from '../ui/forms/field.tsx'
 import { PasswordField } from '../ui/forms/password-field.tsx'
+import { useRefusedCode } from '../ui/forms/use-refused-code.ts'
 import type { AccountAnswer } from './account-action.server.ts'
 
 interface ProofFieldsProps {
@@ -26,6 +28,8 @@ const codeSentTo = (contact: string, again: boolean | undefined) =>
 export function ProofFields({ id, name, label, answer, ways }: ProofFieldsProps) {
   const errors = answer?.formError?.errors
   const by = answer?.proofBy
+  const code = useRef<HTMLInputElement>(null)
+  const { isRefused, onEdit } = useRefusedCode(code, errors?.proofCode ? answer?.formError : undefined)
   return (
     <>
       {by ? (
@@ -40,7 +44,9 @@ export function ProofFields({ id, name, label, answer, ways }: ProofFieldsProps)
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={codeCharacters}
-            error={errors?.proofCode}
+            error={isRefused ? errors?.proofCode : undefined}
+            inputRef={code}
+            onChange={onEdit}
           />
         </>
       ) : (

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { href } from 'react-router'
+import type { CodeSent } from '../../contract/code.ts'
 import type { Audience } from '../../contract/fields.ts'
-import { messages } from '../../contract/messages.ts'
 import { BotTokenField } from '../bot-check/bot-token-field.tsx'
 import { useBotCheck } from '../bot-check/use-bot-check.ts'
 import { autocomplete } from '../form/autocomplete.ts'
@@ -14,6 +14,7 @@ import { PostForm } from '../form/post-form.tsx'
 import { useForm } from '../form/use-form.ts'
 import { PageTitle } from '../layout/page-title.tsx'
 import { CodeHelp } from '../sign-up/code-help.tsx'
+import { earlierCodeEnded } from '../sign-up/code-words.ts'
 import { Note } from '../ui/feedback/note.tsx'
 import { Button, Buttons } from '../ui/forms/button.tsx'
 import { TextField } from '../ui/forms/field.tsx'
@@ -65,23 +66,23 @@ export function AskForCode({
   )
 }
 
+/** Follows "If there's an account", because the page must not say whether there is one. */
+function sentWords({ alreadySent }: CodeSent, times: number) {
+  if (alreadySent) return 'the last six-digit code we sent there still works.'
+  if (times > 1) return `we’ve sent a new six-digit code there. ${earlierCodeEnded}`
+  return 'we’ve sent a six-digit code there. It works once, for five minutes.'
+}
+
 export function EnterCode({ audience, username, masked, sent, times, formError }: ResetCodeStep) {
   const code = useRef<HTMLInputElement>(null)
-  useRefusedCode(code, formError?.errors.code ? formError : undefined)
+  const { isRefused, onEdit } = useRefusedCode(code, formError?.errors.code ? formError : undefined)
   const hidden = { audience, username, times, resendIn: sent.resendIn, sendsLeft: sent.sendsLeft }
   return (
     <>
       <PageTitle>{`${formError ? 'Error: ' : ''}Enter the code: Hero`}</PageTitle>
       <h1 tabIndex={-1}>Enter the code</h1>
-      <p className="lede">
-        We sent six digits to <span className="reset-to">{masked}.</span>
-      </p>
       <Note live="status">
-        {sent.alreadySent
-          ? `${messages.resetSent} The last code we sent you still works.`
-          : times > 1
-            ? 'If there’s an account, a new code is on its way. The old one no longer works.'
-            : messages.resetSent}
+        If there’s an account for <span className="reset-to">{masked},</span> {sentWords(sent, times)}
       </Note>
       <FormErrorNote formError={formError} />
       <PostForm noValidate className="login-form">
@@ -93,7 +94,8 @@ export function EnterCode({ audience, username, masked, sent, times, formError }
           name="code"
           length={6}
           label="Six-digit code"
-          error={formError?.errors.code}
+          error={isRefused ? formError?.errors.code : undefined}
+          onChange={onEdit}
           inputRef={code}
           autoFocus
         />
@@ -104,7 +106,7 @@ export function EnterCode({ audience, username, masked, sent, times, formError }
         </Buttons>
         {sent.sendsLeft > 0 && <AnotherCode seconds={sent.resendIn} intent="request" />}
         {(sent.sendsLeft === 0 || formError?.message) && (
-          <CodeHelp about="reset" last={sent.sendsLeft === 0} />
+          <CodeHelp about="reset" mailed={username.includes('@')} last={sent.sendsLeft === 0} />
         )}
       </PostForm>
       <p className="small login-below">

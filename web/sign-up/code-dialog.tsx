@@ -83,14 +83,11 @@ export function CodeDialog(props: CodeDialogProps) {
   const { sent, phone, error, refusal, message, checking, onSubmit, onClose, onChangeNumber } = props
   const [code, setCode] = useState('')
   const [empty, setEmpty] = useState(false)
-  /** A refusal is about the digits that were sent, not about those that are typed in their place. */
-  const [edited, setEdited] = useState<object>()
-  const isRefused = refusal !== edited
   const input = useRef<HTMLInputElement>(null)
   useSmsCode(input, true)
   // A browser focuses the dialog's first control; the code field should have it.
   useEffect(() => input.current?.focus(), [])
-  useRefusedCode(input, refusal)
+  const { isRefused, onEdit } = useRefusedCode(input, refusal)
   const length = sent.digits === 6 ? 6 : 4
   const complete = code.length === length
 
@@ -130,7 +127,7 @@ export function CodeDialog(props: CodeDialogProps) {
           onChange={typed => {
             setCode(typed)
             setEmpty(false)
-            setEdited(refusal)
+            onEdit()
           }}
         />
       </form>

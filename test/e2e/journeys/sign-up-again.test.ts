@@ -58,7 +58,7 @@ journey('A password reset returns to its step and to the sent code after a reloa
   await page.getByRole('heading', { level: 1, name: 'Reset your password' }).waitFor()
   await hydrated(page)
   await ask()
-  await page.getByText('The last code we sent you still works.').waitFor()
+  await page.getByText('the last six-digit code we sent there still works.').waitFor()
   await page.getByLabel('Six-digit code').fill(code)
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('heading', { level: 1, name: 'Choose a new password' }).waitFor()

@@ -70,6 +70,7 @@ describe('the Social Security Number', () => {
       await look(world, page, 'background-check-failed')
       expect(await numberField(page).inputValue()).toBe('219-09-9998')
       await page.unroute('**/hero-signup-step-5.data*')
+      await page.getByText('When you press Retry, we send your number').waitFor({ timeout: 10_000 })
       await page.getByRole('button', { name: 'Retry' }).click()
       await page.getByRole('heading', { level: 1, name: 'Thanks for the info' }).waitFor()
       const digits = /219-?09-?9998/

@@ -1,5 +1,6 @@
 import { href, redirect } from 'react-router'
 import type { NewAgreement as Offered, WithdrawnAgreement } from '../../../contract/application.ts'
+import type { Client } from '../../../contract/client.ts'
 import { longDay, newYorkDate } from '../../../contract/new-york-time.ts'
 import { fillForPerson } from '../../../contract/personal-variables.ts'
 import { type FormError, isFormError } from '../../form/form-error.ts'
@@ -31,17 +32,19 @@ import './new-agreement.css'
 export const handle = { kind: 'app', line: 'hero', footer: 'slim' } satisfies PageHandle
 export const meta = () => [{ title: 'New version of your agreement: Hero' }]
 
+async function readOwnDetails(api: Client) {
+  const [draft, account] = await Promise.all([api.hero.formDraft(), api.account.get()])
+  return ownDetails(account, draft.ok ? draft.data.answers : undefined)
+}
+
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireHero(args)
-  const [offered, withdrawn, state, draft, account] = await Promise.all([
+  const [offered, withdrawn, state] = await Promise.all([
     api.hero.newAgreement(),
     api.hero.withdrawnAgreement(),
     api.hero.state(),
-    api.hero.formDraft(),
-    api.account.get(),
   ])
   const found = dataOf(args, offered)
-  const details = ownDetails(account, draft.ok ? draft.data.answers : undefined)
   const { agreement } = dataOf(args, state).hero
   const today = newYorkDate(args.context.get(requestContext).now)
   return {
@@ -49,7 +52,7 @@ export async function loader(args: Route.LoaderArgs) {
     withdrawn: dataOf(args, withdrawn),
     offered: found && {
       ...found,
-      description: cleanHtml(fillForPerson(found.description, details)),
+      description: cleanHtml(fillForPerson(found.description, await readOwnDetails(api))),
       isInForce: found.effective <= today,
     },
   }

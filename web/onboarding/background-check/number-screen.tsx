@@ -58,6 +58,7 @@ export function NumberScreen({ hero, check, texts, typed, onType, formError }: N
     if (accepts && Object.keys(errorsOnAccept(typed)).length > 0) event.preventDefault()
   }
 
+  const acceptLabel = failed ? 'Retry' : 'Accept'
   return (
     <HeroStepPage
       hero={hero}
@@ -154,7 +155,7 @@ export function NumberScreen({ hero, check, texts, typed, onType, formError }: N
             sending
               ? 'Sending'
               : canPressAccept(typed.number)
-                ? 'When you press Accept, we send your number and your signature.'
+                ? `When you press ${acceptLabel}, we send your number and your signature.`
                 : 'Enter your number to continue.'
           }
         >
@@ -165,7 +166,7 @@ export function NumberScreen({ hero, check, texts, typed, onType, formError }: N
             arrow
             disabled={hydrated && !canPressAccept(typed.number)}
           >
-            {failed ? 'Retry' : 'Accept'}
+            {acceptLabel}
           </Button>
           {!check.signedAhead && (
             <Button type="submit" name="intent" value="sign" look="quiet" disabled={sending}>
