@@ -5,7 +5,7 @@ import { href } from 'react-router'
 import { describe, expect, inject } from 'vitest'
 import { screen, type World } from '../harness/journey.ts'
 import { look } from '../harness/look.ts'
-import { member, sendSteps, takeSession } from '../harness/people.ts'
+import { good, type Member, member, secureName, sendSteps, takeSession } from '../harness/people.ts'
 import {
   acceptButton,
   numberField,
@@ -15,6 +15,7 @@ import {
 } from '../steps/background-check.ts'
 import { addCard } from '../steps/card.ts'
 import { openStep } from '../steps/documents.ts'
+import { sendLogIn } from '../steps/log-in.ts'
 
 async function traces(page: Page): Promise<string> {
   const inside = await page.evaluate(async () => {
@@ -47,7 +48,7 @@ async function checkStep(world: World) {
   const page = await world.open()
   await takeSession(page.context(), world, hero)
   await readTexts(world, page)
-  return { page, name: `${hero.firstName} ${hero.lastName}` }
+  return { hero, page, name: `${hero.firstName} ${hero.lastName}` }
 }
 
 describe('the Social Security Number', () => {
@@ -81,6 +82,30 @@ describe('the Social Security Number', () => {
     },
     { widths: ['phone', 'desktop'] },
   )
+
+  const endings: [how: string, end: (hero: Member, page: Page) => Promise<unknown>][] = [
+    ['has ended', async hero => good(await hero.client.account.logOutEverywhere())],
+    ['was ended in another tab', (_, page) => page.context().clearCookies({ name: secureName('account') })],
+  ]
+  for (const [how, end] of endings)
+    screen(
+      `stays if the session ${how}, and is sent on Retry after a log-in in another window`,
+      async world => {
+        const { hero, page, name } = await checkStep(world)
+        await sign(page, { number: '219099998', name })
+        await end(hero, page)
+        await acceptButton(page).click()
+        const logIn = page.getByRole('link', { name: 'Log in (opens another window)' })
+        await logIn.waitFor()
+        expect(await numberField(page).inputValue()).toBe('219-09-9998')
+        const [other] = await Promise.all([page.context().waitForEvent('page'), logIn.click()])
+        await sendLogIn(other, 'hero', hero)
+        await other.waitForURL(url => url.pathname === href('/hero-signup-step-5'))
+        await page.bringToFront()
+        await page.getByRole('button', { name: 'Retry' }).click()
+        await page.getByRole('heading', { level: 1, name: 'Thanks for the info' }).waitFor()
+      },
+    )
 
   screen(
     'is asked for with no error once the applicant has signed without it',

@@ -1,4 +1,4 @@
-import { href, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import {
   type EvidenceKind,
   evidenceKinds,
@@ -9,6 +9,7 @@ import type { Client } from '../../../contract/client.ts'
 import type { Page, PageSlug } from '../../../contract/content.ts'
 import { answerNotice } from '../../../contract/legal-notices.ts'
 import type { ErrorResult } from '../../../contract/result.ts'
+import { apiContext } from '../../api.server.ts'
 import type { FormError } from '../../form/form-error.ts'
 import { typedValues } from '../../form/form-values.ts'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
@@ -85,7 +86,7 @@ async function read(args: RouteArgs, api: Client, form: FormData) {
 
 /**
  * A refusal of the SSN. An ended session does not redirect to the log-in: the page still holds the SSN and sends it
- * again after a log-in in another window.
+ * again after a log-in in another window. With this status, React Router doesn't reload the page's data, which would redirect.
  */
 function refusedNumber(
   args: RouteArgs,
@@ -94,7 +95,8 @@ function refusedNumber(
 ) {
   if (refusal.code !== 'SESSION_ENDED' && refusal.code !== 'NOT_LOGGED_IN')
     return refusedStep(args, 'backgroundCheck', { form: { values }, refusal })
-  return { errors: {}, message: refusal.message, code: refusal.code, values } satisfies FormError
+  const loggedOut: FormError = { errors: {}, message: refusal.message, code: refusal.code, values }
+  return data(loggedOut, { status: refusal.status })
 }
 
 function typedForm(sent: FormData): NumberForm {
@@ -151,12 +153,12 @@ async function answer(args: RouteArgs, api: Client, sent: FormData) {
 
 export async function sendCheck(args: RouteArgs) {
   const form = await args.request.formData()
+  // Without a session, the API refuses this one itself: a redirect would lose the SSN.
+  if (form.get('intent') === 'accept') return accept(args, args.context.get(apiContext), form)
   const { api } = requireHero(args)
   switch (form.get('intent')) {
     case 'read':
       return read(args, api, form)
-    case 'accept':
-      return accept(args, api, form)
     case 'sign':
       return signAhead(args, api, form)
     case 'answer':
