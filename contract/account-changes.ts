@@ -3,7 +3,7 @@
  * phones that other people can pick up. API and screens read this table.
  *
  * - `proof`: `password` is the current password. `password-or-code` also accepts a code sent to a contact on file that can
- *   recover the account (`recoveryWays`). `reset` is the six-digit reset code, which needs no session.
+ *   recover the account (`recoveryContacts`). `reset` is the six-digit reset code, which needs no session.
  * - `codeToNew`: the new contact must be proven with a code, too.
  * - `ends`: the sessions that the change ends.
  * - `told`: who is notified. Each message contains a way to undo the change.
@@ -39,8 +39,9 @@ export type ContactKind = (typeof contactKinds)[number]
  * proven without the phone, the phone is suspended: a person who opened an account with another person's email must not be able to
  * recover it.
  */
-export const recoveryWays = ({ phoneSuspended }: Pick<Contacts, 'phoneSuspended'>): readonly ContactKind[] =>
-  phoneSuspended ? ['email'] : contactKinds
+export const recoveryContacts = ({
+  phoneSuspended,
+}: Pick<Contacts, 'phoneSuspended'>): readonly ContactKind[] => (phoneSuspended ? ['email'] : contactKinds)
 
 export const suspendedByProof = (kind: ContactKind, { emailProven, phoneSuspended }: Contacts) =>
   kind === 'email' && !emailProven && !phoneSuspended ? ('phone' as const) : undefined

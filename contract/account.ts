@@ -208,7 +208,7 @@ export const accountSummary = z.object({
   phone: z.string(),
   /** False until a link in a mail, or a code, proves that messages arrive. */
   emailConfirmed: z.optional(z.boolean()),
-  /** True while the number cannot reset the password (`recoveryWays`). Proving the same number with a code ends this. */
+  /** True while the number cannot reset the password (`recoveryContacts`). Proving the same number with a code ends this. */
   phoneSuspended: z.optional(z.boolean()),
   marketingEmail: z.boolean(),
   marketingSms: z.boolean(),

@@ -179,7 +179,7 @@ export const slowTests: readonly string[] = [
   'web/cards/choose-drawing.test.ts',
   'web/console/audit/audit-csv.test.ts',
   'web/console/back-to-page.test.ts',
-  'web/console/content/category-ticks.test.ts',
+  'web/console/content/category-checkboxes.test.ts',
   'web/console/content/refused-share.test.ts',
   'web/console/audit/csv-words.test.ts',
   'web/console/empty-page.test.ts',

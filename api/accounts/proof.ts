@@ -1,4 +1,4 @@
-import { recoveryWays } from '../../contract/account-changes.ts'
+import { recoveryContacts } from '../../contract/account-changes.ts'
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { askForCode } from '../codes/ask-for-code.ts'
@@ -28,7 +28,8 @@ const codeUse = (account: AccountRow, to: To): CodeUse => ({
   accountId: account.id,
 })
 
-const waysOf = (account: AccountRow) => recoveryWays({ phoneSuspended: account.phone_suspended_at !== null })
+const recoveryContactsOf = (account: AccountRow) =>
+  recoveryContacts({ phoneSuspended: account.phone_suspended_at !== null })
 
 /**
  * Sends a six-digit code to a contact on file, for people who do not have their password at hand. Throws DECISION_NOT_ALLOWED for
@@ -36,7 +37,7 @@ const waysOf = (account: AccountRow) => recoveryWays({ phoneSuspended: account.p
  */
 export async function requestProofCode({ deps, session, client }: Own, to: To) {
   const account = await accountById(deps.db, session.accountId)
-  if (!waysOf(account).includes(to))
+  if (!recoveryContactsOf(account).includes(to))
     throw refuse('DECISION_NOT_ALLOWED', {
       message: 'This number has to be confirmed first. We can send a code to your email.',
     })
@@ -75,7 +76,7 @@ export async function requirePassword(deps: Deps, account: AccountRow, field: st
 }
 
 async function requireCode({ deps, client }: Own, account: AccountRow, to: To, typed: string) {
-  if (!waysOf(account).includes(to)) throw refuseField('CODE_EXPIRED', 'proofCode')
+  if (!recoveryContactsOf(account).includes(to)) throw refuseField('CODE_EXPIRED', 'proofCode')
   const use = codeUse(account, to)
   const code = await checkCode(deps, use, { guess: typed, field: 'proofCode', client })
   if (code.used) throw refuseField('CODE_EXPIRED', 'proofCode')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { recoveryWays } from '../../contract/account-changes.ts'
+import { recoveryContacts } from '../../contract/account-changes.ts'
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { codes } from '../../contract/code-limits.ts'
@@ -50,7 +50,7 @@ const firstAnswer = {
 }
 
 function mayRecover({ frozen_at, phone_suspended_at }: AccountRow, { kind }: Username): boolean {
-  return !frozen_at && recoveryWays({ phoneSuspended: phone_suspended_at !== null }).includes(kind)
+  return !frozen_at && recoveryContacts({ phoneSuspended: phone_suspended_at !== null }).includes(kind)
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Context, StaffSession } from '../context.ts'
 import { csvStream, partsByKey } from '../csv.ts'
+import { refuseReversedDays } from '../refuse-reversed-days.ts'
 import { writeAuditEvent } from './audit-log.ts'
 import { type AuditLogFilters, readHead, rowsQuery } from './read-audit-log.ts'
 
@@ -11,6 +12,7 @@ const rowsPerRead = 2_000
  * the first row is sent, so it is not in the file.
  */
 export async function exportAuditLog(context: Context<StaffSession>, filters: AuditLogFilters) {
+  refuseReversedDays(filters)
   const { db } = context.deps
   const asked = Object.fromEntries(Object.entries(filters).filter(([, value]) => value))
   const { seq } = await db.transaction().execute(async tx => {

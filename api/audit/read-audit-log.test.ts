@@ -51,6 +51,7 @@ it('the record is narrowed by person, act, section, subject, id and day', async 
   expect(await count({ from: today, to: today })).toBe(4)
   expect(await count({ to: isoDay(dayFromIso(today) - 1) })).toBe(0)
   expect(await count({ from: '2026-02-31' })).toBe('INVALID_INPUT')
+  expect(await count({ from: '2026-02-02', to: '2026-02-01' })).toBe('INVALID_INPUT')
   expect(await count({ after: 'nothing' })).toBe('INVALID_INPUT')
 })
 

@@ -6,6 +6,7 @@ import { staffPages } from '../../contract/staff-limits.ts'
 import type { Database } from '../deps.ts'
 import { cutPage, readKey, writeKey } from '../keyset.ts'
 import { startOfDay, startOfNextDay } from '../new-york-sql.ts'
+import { refuseReversedDays } from '../refuse-reversed-days.ts'
 import { lastAnchor } from './anchors.ts'
 import { namesBehind } from './names.ts'
 
@@ -79,6 +80,7 @@ export const readHead = (db: Database) =>
 
 /** Newest first. Pages by row number, so that the last page costs the same as the first. */
 export async function readAuditLog(db: Database, { after, ...filters }: Query) {
+  refuseReversedDays(filters)
   const before = after ? readKey(numberKey, after)[0] : undefined
   const [rows, head, anchor] = await Promise.all([
     rowsQuery(db, filters, before, staffPages.auditLog + 1).execute(),

@@ -3,6 +3,7 @@ import { day } from '../../contract/durations.ts'
 import { newYorkDate } from '../../contract/new-york-time.ts'
 import { startOfDay, startOfNextDay } from '../new-york-sql.ts'
 import { refuseField } from '../refusal.ts'
+import { refuseReversedDays } from '../refuse-reversed-days.ts'
 
 const longest = 366
 const usual = 28
@@ -25,8 +26,8 @@ export function readDays(asked: { from?: string | undefined; to?: string | undef
       throw refuseField('INVALID_INPUT', field, 'This day doesn’t exist.')
   const to = asked.to ?? newYorkDate(now)
   const from = asked.from ?? textOf(new Date(atNoon(to).getTime() - (usual - 1) * day))
+  refuseReversedDays({ from, to })
   const count = Math.round((atNoon(to).getTime() - atNoon(from).getTime()) / day) + 1
-  if (count < 1) throw refuseField('INVALID_INPUT', 'from', 'The first day is after the last day.')
   if (count > longest) throw refuseField('INVALID_INPUT', 'from', 'Please choose a year or less.')
   const all = Array.from({ length: count }, (_, at) => textOf(new Date(atNoon(from).getTime() + at * day)))
   return { from, to, all }

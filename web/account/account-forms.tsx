@@ -125,7 +125,10 @@ function PasswordForm({ account, answer }: PartProps) {
 }
 
 /** Asks for the password again, because an open page that nobody watches must not be enough. */
-export function CloseAccount({ answer, ways }: Pick<PartProps, 'answer'> & { ways: readonly ContactKind[] }) {
+export function CloseAccount({
+  answer,
+  contacts,
+}: Pick<PartProps, 'answer'> & { contacts: readonly ContactKind[] }) {
   const [sure, setSure] = useState(answer !== undefined)
   return (
     <details open={sure} onToggle={event => setSure(event.currentTarget.open)}>
@@ -134,7 +137,7 @@ export function CloseAccount({ answer, ways }: Pick<PartProps, 'answer'> & { way
         <EnterButton intent="close">Close this account</EnterButton>
         {answer?.formError && <ErrorTitle />}
         <FormErrorNote formError={answer?.formError} />
-        <ProofFields id="close" name="password" label="Password" answer={answer} ways={ways} />
+        <ProofFields id="close" name="password" label="Password" answer={answer} contacts={contacts} />
         <Buttons>
           <Button type="submit" look="bad" name="intent" value="close">
             Close this account

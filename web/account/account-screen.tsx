@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import type { AccountSummary, signedAgreement } from '../../contract/account.ts'
-import { type ContactKind, recoveryWays } from '../../contract/account-changes.ts'
+import { type ContactKind, recoveryContacts } from '../../contract/account-changes.ts'
 import type { AccountSessionRow } from '../../contract/account-security.ts'
 import type { HeroState } from '../../contract/application.ts'
 import type { Audience } from '../../contract/fields.ts'
@@ -55,7 +55,7 @@ const erased: Record<Audience, string> = {
 /** The account page of both audiences (DECISIONS U2, A2). */
 export function AccountScreen({ title, lede, data, answer }: AccountScreenProps) {
   const { account, agreements, sessions, cards, photo, hero, changing, codes } = data
-  const ways = recoveryWays({ phoneSuspended: account.phoneSuspended === true })
+  const contacts = recoveryContacts({ phoneSuspended: account.phoneSuspended === true })
   const unreachable = isFormError(answer) ? answer : undefined
   const reached = useReached(answer, isFormError)
   const isRestored = useLocalDraft(account.email)
@@ -95,7 +95,7 @@ export function AccountScreen({ title, lede, data, answer }: AccountScreenProps)
           state={<EmailState confirmed={account.emailConfirmed !== false} answer={of('confirmation')} />}
           answer={ofChange('email')}
           codes={codes}
-          ways={ways}
+          contacts={contacts}
         />
       </FormSection>
       <FormSection id="phone" title="Phone">
@@ -110,7 +110,7 @@ export function AccountScreen({ title, lede, data, answer }: AccountScreenProps)
           current={account.phone}
           answer={ofChange('phone')}
           codes={codes}
-          ways={ways}
+          contacts={contacts}
         />
       </FormSection>
       <FormSection id="password" title="Password">
@@ -195,7 +195,7 @@ export function AccountScreen({ title, lede, data, answer }: AccountScreenProps)
         title="Close this account"
         note={`You’re logged out on every device, and your ${erased[account.audience]} are erased. This can’t be undone.`}
       >
-        <CloseAccount answer={of('close')} ways={ways} />
+        <CloseAccount answer={of('close')} contacts={contacts} />
       </FormSection>
     </main>
   )

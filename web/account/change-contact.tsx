@@ -30,7 +30,7 @@ interface ChangeContactProps {
   state?: ReactNode
   answer: AccountAnswer | undefined
   codes: string
-  ways: readonly ContactKind[]
+  contacts: readonly ContactKind[]
 }
 
 /** Asks for the new email or phone, then for the code sent to it and the password. The old contact stays until both are right. */
@@ -94,7 +94,7 @@ function Confirm({
   channel,
   answer,
   asked,
-  ways,
+  contacts,
 }: ChangeContactProps & { asked: NonNullable<AccountAnswer['codeFor']> }) {
   const formError = answer?.formError
   const code = useRef<HTMLInputElement>(null)
@@ -132,7 +132,13 @@ function Confirm({
         inputRef={code}
         autoFocus={added}
       />
-      <ProofFields id={channel} name="currentPassword" label="Your password" answer={answer} ways={ways} />
+      <ProofFields
+        id={channel}
+        name="currentPassword"
+        label="Your password"
+        answer={answer}
+        contacts={contacts}
+      />
       <p className="small">
         We’ll log you out on your other devices and notify both{' '}
         {channel === 'phone' ? 'numbers' : 'addresses'}.

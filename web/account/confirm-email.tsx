@@ -11,7 +11,7 @@ import { tokenIn, tokenPageMeta } from '../token-page.ts'
 import { ButtonLink, Buttons } from '../ui/forms/button.tsx'
 import { PageHeading } from '../ui/layout/page-heading.tsx'
 import type { Route } from './+types/confirm-email.ts'
-import { TokenForm } from './token-form.tsx'
+import { isLinkOver, TokenForm } from './token-form.tsx'
 import './account.css'
 
 export const handle = {
@@ -51,6 +51,7 @@ const isConfirmed = (value: unknown): value is Confirmed =>
 export default function ConfirmEmail({ loaderData, actionData }: Route.ComponentProps) {
   const formError = isFormError(actionData) ? actionData : undefined
   const done = isConfirmed(actionData) ? actionData : undefined
+  const isOver = isLinkOver(formError)
   return (
     <main id="main" className="wrap account">
       {done ? (
@@ -64,7 +65,7 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
         </>
       ) : (
         <>
-          <PageHeading lede="Press the button so we know our messages reach you.">
+          <PageHeading lede={!isOver && 'Press the button so we know our messages reach you.'}>
             Confirm your email
           </PageHeading>
           <TokenForm
@@ -73,10 +74,12 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
             submit="Confirm my email"
             other={{ label: 'Log in', href: href('/login') }}
           />
-          <p className="small account-change">
-            Didn’t sign up? Then don’t confirm it. <a href={href('/reset-password')}>Set a password</a> to
-            take over the account, or <a href={href('/customer-contact')}>tell us</a>.
-          </p>
+          {!isOver && (
+            <p className="small account-change">
+              Didn’t sign up? Then don’t confirm it. <a href={href('/reset-password')}>Set a password</a> to
+              take over the account, or <a href={href('/customer-contact')}>tell us</a>.
+            </p>
+          )}
         </>
       )}
     </main>

@@ -15,7 +15,8 @@ interface ProofFieldsProps {
   name: 'currentPassword' | 'password'
   label: string
   answer: AccountAnswer | undefined
-  ways: readonly ContactKind[]
+  /** Those that a code can go to, in place of the password. */
+  contacts: readonly ContactKind[]
 }
 
 const words = { email: 'your email', phone: 'your phone' } as const
@@ -25,7 +26,7 @@ const codeSentTo = (contact: string, again: boolean | undefined) =>
     ? `We sent a new code to ${contact}, the one on file now. ${earlierCodeEnded}`
     : `We sent a six-digit code to ${contact}, the one on file now.`
 
-export function ProofFields({ id, name, label, answer, ways }: ProofFieldsProps) {
+export function ProofFields({ id, name, label, answer, contacts }: ProofFieldsProps) {
   const errors = answer?.formError?.errors
   const by = answer?.proofBy
   const code = useRef<HTMLInputElement>(null)
@@ -62,16 +63,16 @@ export function ProofFields({ id, name, label, answer, ways }: ProofFieldsProps)
       )}
       <p className="small account-other-proof">
         {by ? 'No code?' : 'Don’t have your password?'}
-        {ways.map(way => (
+        {contacts.map(kind => (
           <Button
-            key={way}
+            key={kind}
             type="submit"
             look="quiet"
             name="intent"
-            value={`proof-${id}-${way}`}
+            value={`proof-${id}-${kind}`}
             formNoValidate
           >
-            Send a code to {words[way]}
+            Send a code to {words[kind]}
           </Button>
         ))}
       </p>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { href } from 'react-router'
 import type { FormError } from '../form/form-error.ts'
 import { PostForm } from '../form/post-form.tsx'
 import { ErrorTitle } from '../layout/error-title.tsx'
@@ -16,7 +17,13 @@ interface Props {
   children?: ReactNode
 }
 
-/** The button of a page that a mailed link opens. Requires a click, because mail scanners open every link. */
+const over: readonly FormError['code'][] = ['NOT_FOUND', 'CODE_EXPIRED', 'ANSWER_NOT_STORED']
+
+/** Whether the link was refused for good: it has expired, was used, or is not one of ours. */
+export const isLinkOver = (formError: FormError | undefined) =>
+  formError !== undefined && over.includes(formError.code)
+
+/** The button of a page that a mailed link opens. Requires a click, because mail scanners open every link. A link that is over leads to the log-in instead. */
 export function TokenForm({ token, formError, submit, other, children }: Props) {
   const wrong = formError?.message ?? Object.values(formError?.errors ?? {})[0]
   return (
@@ -29,16 +36,24 @@ export function TokenForm({ token, formError, submit, other, children }: Props) 
           </Note>
         </>
       )}
-      {children}
-      <PostForm className="account-change">
-        <input type="hidden" name="token" value={token} />
+      {isLinkOver(formError) ? (
         <Buttons>
-          <Button type="submit">{submit}</Button>
-          <ButtonLink look="ghost" href={other.href}>
-            {other.label}
-          </ButtonLink>
+          <ButtonLink href={href('/login')}>Log in</ButtonLink>
         </Buttons>
-      </PostForm>
+      ) : (
+        <>
+          {children}
+          <PostForm className="account-change">
+            <input type="hidden" name="token" value={token} />
+            <Buttons>
+              <Button type="submit">{submit}</Button>
+              <ButtonLink look="ghost" href={other.href}>
+                {other.label}
+              </ButtonLink>
+            </Buttons>
+          </PostForm>
+        </>
+      )}
     </>
   )
 }

@@ -11,7 +11,7 @@ import { tokenIn, tokenPageMeta } from '../token-page.ts'
 import { PageHeading } from '../ui/layout/page-heading.tsx'
 import type { Route } from './+types/undo-change.ts'
 import { saveResetStep } from './reset-step.server.ts'
-import { TokenForm } from './token-form.tsx'
+import { isLinkOver, TokenForm } from './token-form.tsx'
 import './account.css'
 
 export const handle = {
@@ -58,7 +58,11 @@ export default function UndoChange({ loaderData, actionData }: Route.ComponentPr
   const formError = isFormError(actionData) ? actionData : undefined
   return (
     <main id="main" className="wrap account">
-      <PageHeading lede="Did someone else change your email or phone? Take your account back.">
+      <PageHeading
+        lede={
+          !isLinkOver(formError) && 'Did someone else change your email or phone? Take your account back.'
+        }
+      >
         Undo the change
       </PageHeading>
       <TokenForm

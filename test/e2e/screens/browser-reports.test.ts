@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { expect, inject, it, onTestFinished } from 'vitest'
-import { newContext } from '../harness/browser.ts'
+import { hydrated, newContext } from '../harness/browser.ts'
 
 it('a script of ours that fails tells the server its message and page, and no query', async () => {
   const context = await newContext('phone')
@@ -9,7 +9,7 @@ it('a script of ours that fails tells the server its message and page, and no qu
   await page.goto(`${inject('instances').alone}${href('/login')}?next=lantern-4711`)
   await page.locator('input[name="username"]').click()
   const told = page.waitForRequest(request => request.url().endsWith('/reports'))
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   await page.evaluate(() => void setTimeout(() => void Promise.reject(new Error('the map did not open'))))
   const report = await told
   expect(JSON.parse(report.postData()!)).toEqual({

@@ -43,6 +43,8 @@ describe('without scripts, a link in a mail', () => {
     await page.goto(link)
     await page.getByRole('button', { name: 'Undo the change' }).click()
     await page.getByText('The change has already been undone.').waitFor()
+    expect(await page.getByRole('button', { name: 'Undo the change' }).count()).toBe(0)
+    await page.getByRole('main').getByRole('link', { name: 'Log in' }).waitFor()
   })
 
   screen('sets up the access of an invited staff member', async world => {

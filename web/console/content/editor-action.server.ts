@@ -10,7 +10,7 @@ import { refusedForm } from '../../form/read-form.server.ts'
 import type { NoticeCode } from '../../layout/notices.ts'
 import { dataOf, type RouteArgs, requireStaff } from '../../session.server.ts'
 import { redirectWithNotice } from '../redirect-with-notice.server.ts'
-import { editedFields, ticksField, ticksIn } from './entry-values.ts'
+import { categoriesField, checkedCategories, editedFields } from './entry-values.ts'
 
 type Args = RouteArgs & { params: { id: string } }
 
@@ -74,8 +74,8 @@ export async function editorAction(args: Args) {
   const { api } = requireStaff(args)
   const form = await args.request.formData()
   const intent = String(form.get('intent') ?? 'save')
-  const ticks = ticksIn(form)
-  const values = { ...typedValues(form), ...(ticks ? { [ticksField]: ticks.join('\n') } : {}) }
+  const categories = checkedCategories(form)
+  const values = { ...typedValues(form), ...(categories ? { [categoriesField]: categories.join('\n') } : {}) }
   const { id } = args.params
   const work: Work = { args, api, id, form, values }
   if (intent === 'end-shares') {

@@ -2,8 +2,8 @@ import { type Entry, entryLimits } from '../../../contract/console/entry.ts'
 import type { FormError } from '../../form/form-error.ts'
 import { SelectField, TextAreaField, TextField } from '../../ui/forms/field.tsx'
 import { BannerField } from './banner-field.tsx'
-import { CategoryTicks } from './category-ticks.tsx'
-import { ticksField } from './entry-values.ts'
+import { CategoryCheckboxes } from './category-checkboxes.tsx'
+import { categoriesField } from './entry-values.ts'
 import { TextEditor } from './text-editor.tsx'
 import { isNameKind } from './words.ts'
 
@@ -112,9 +112,9 @@ export function EntryFields({ entry, formError, banners, onText }: Props) {
         )}
       </div>
       {kind === 'blog' && (
-        <CategoryTicks
+        <CategoryCheckboxes
           names={entry.categoryNames}
-          chosen={typed[ticksField]?.split('\n').filter(Boolean) ?? fields.categories}
+          chosen={typed[categoriesField]?.split('\n').filter(Boolean) ?? fields.categories}
           error={at('categories').error}
         />
       )}

@@ -6,14 +6,14 @@ const list = (text: string) =>
     .map(word => word.trim())
     .filter(Boolean)
 
-/** The field of the ticked categories, one value each, because a name may have a comma. */
-export const ticksField = 'categories[]'
+/** The field of the checked categories, one value each, because a name may have a comma. */
+export const categoriesField = 'categories[]'
 
-/** Undefined if the form has no categories to tick. */
-export const ticksIn = (form: FormData): string[] | undefined =>
-  form.has(ticksField)
+/** Undefined if the form has no checkboxes of categories. */
+export const checkedCategories = (form: FormData): string[] | undefined =>
+  form.has(categoriesField)
     ? form
-        .getAll(ticksField)
+        .getAll(categoriesField)
         .filter(value => typeof value === 'string' && value !== '')
         .map(String)
     : undefined
@@ -35,7 +35,7 @@ export function editedFields(form: FormData, before: EntryFields): EntryFields {
     html: text('html'),
     banner: text('banner'),
     author: text('author'),
-    categories: ticksIn(form) ?? words('categories'),
+    categories: checkedCategories(form) ?? words('categories'),
     isPopular: form.has('hasPopular') ? form.get('isPopular') === 'on' : before.isPopular,
     keywords: words('keywords'),
     topicId: text('topicId'),

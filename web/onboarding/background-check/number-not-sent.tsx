@@ -17,15 +17,18 @@ export function NumberNotSent({ formError, hasNumber }: NumberNotSentProps) {
   return (
     <Note tone="bad" live="alert" ref={words}>
       <p>
-        We couldn’t send this.{' '}
-        {hasNumber && 'Your number is still in this window and nowhere else on your device. '}Try again.
+        We couldn’t send this.
+        {hasNumber && ' Your number is still in this window and nowhere else on your device.'}
       </p>
       <p>
         {formError.message}{' '}
         {loggedOut && (
-          <a href={`${href('/login')}?${next}`} target="_blank" rel="noreferrer">
-            Log in (opens another window)
-          </a>
+          <>
+            <a href={`${href('/login')}?${next}`} target="_blank" rel="noreferrer">
+              Log in (opens another window)
+            </a>
+            , then press Retry here.
+          </>
         )}
       </p>
     </Note>

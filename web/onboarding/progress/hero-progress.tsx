@@ -43,12 +43,14 @@ import './progress.css'
 export const handle = { kind: 'app', line: 'hero' } satisfies PageHandle
 export const meta = () => [{ title: 'Track your progress: Hero' }]
 
+/** For the loader: `closed` is a message, so that the page doesn't load all refusals. */
 function queryOf(url: string) {
   const query = new URL(url).searchParams
   // Texts name a step by its number.
   const step = (name: string) =>
     heroSteps.find((known, at) => query.get(name) === known || query.get(name) === `${at + 1}`) ?? null
-  return { sent: step('sent'), denied: step('denied'), closed: closedReason(query.get('closed')) ?? null }
+  const closed = closedReason(query.get('closed'))
+  return { sent: step('sent'), denied: step('denied'), closed: closed ? refusals[closed].message : null }
 }
 
 export async function loader(args: Route.LoaderArgs) {
@@ -160,7 +162,7 @@ function Summary({ hero, unconfirmed, query, notice: delivered, pushKey, answer 
         <IdCardPhrase idCard={hero.idCard} />
         {query.closed && (
           <Note tone="bad" live="alert">
-            <p>{refusals[query.closed].message}</p>
+            <p>{query.closed}</p>
           </Note>
         )}
       </div>

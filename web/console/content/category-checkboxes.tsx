@@ -1,5 +1,5 @@
 import { FieldError } from '../../ui/forms/field.tsx'
-import { ticksField } from './entry-values.ts'
+import { categoriesField } from './entry-values.ts'
 
 interface Props {
   names: readonly string[]
@@ -7,16 +7,16 @@ interface Props {
   error: string | undefined
 }
 
-export function CategoryTicks({ names, chosen, error }: Props) {
+export function CategoryCheckboxes({ names, chosen, error }: Props) {
   const all = [...names, ...chosen.filter(name => !names.includes(name))]
   return (
     <fieldset className="content-checkboxes">
       <legend>Categories</legend>
       {/* An unchecked box sends nothing; this field tells the server that the boxes were shown. */}
-      <input type="hidden" name={ticksField} value="" />
+      <input type="hidden" name={categoriesField} value="" />
       {all.map(name => (
         <label key={name} className="content-checkbox">
-          <input type="checkbox" name={ticksField} value={name} defaultChecked={chosen.includes(name)} />{' '}
+          <input type="checkbox" name={categoriesField} value={name} defaultChecked={chosen.includes(name)} />{' '}
           {name}
         </label>
       ))}
