@@ -23,7 +23,12 @@ const emailLink = screenStates(
     'too-old': {
       state: 'The link is too old',
       post: { token: 'made-up' },
-      answers: { 'account.confirmEmail': { refused: 'CODE_EXPIRED' } },
+      answers: {
+        'account.confirmEmail': {
+          refused: 'CODE_EXPIRED',
+          message: 'This link has expired. Log in and send yourself a new one from your account.',
+        },
+      },
     },
   },
 )
