@@ -61,7 +61,7 @@ export const consoleLimitScreens = screenStates(base, {
       'settings.saveLimits': {
         refused: 'CHANGED_ELSEWHERE',
         message:
-          'Another admin has changed these settings since you opened them. What you typed is still here: look at what it changes now before you save it.',
+          'Another admin has changed these settings since you opened them. What you typed is still here, and the other fields show what they are now. Look at what changes before you save it.',
       },
     },
   },
