@@ -161,9 +161,9 @@ async function keyOfCode(
  * Checks a guess in its own transaction, outside a unit of work, so that the guess counts whatever the caller does next. Guesses at
  * one number run one at a time, so that only three are ever checked, and so do those from one block. A right guess leaves nothing
  * in the database. At the field, throws CODE_INCORRECT, or CODE_EXPIRED if there is no code for this binding, after five minutes, and
- * from the third wrong guess on; the message of CODE_INCORRECT says if a newer code has replaced this one. Throws TOO_MANY_ATTEMPTS beyond the hourly
- * limits per IP address and block (`admitGuess`), or when a frozen number has had its three guesses of the day. The code stays valid
- * until `spendCode`.
+ * from the third wrong guess on; the message of CODE_INCORRECT says if a newer code has replaced this one. Throws TOO_MANY_ATTEMPTS
+ * beyond the hourly limits per IP address and block (`admitGuess`), or when a frozen number has had its three guesses of the day. The
+ * code stays valid until `spendCode`.
  */
 export async function checkCode(needs: Needs, use: CodeUse, guess: Guess): Promise<RightCode> {
   const codeKey = await keyOfCode(needs, use)

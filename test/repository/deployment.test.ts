@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
@@ -9,14 +8,13 @@ import { bodyLimitOf } from '../../contract/body-limits.ts'
 import { refusals } from '../../contract/errors.ts'
 import { isOneOf } from '../../contract/keys.ts'
 import { locksPerTransaction } from '../../db/embedded/server.ts'
-import { settingOf, type TextVariable, textVariables } from '../../db/seed/text-variables.ts'
 import { productionSettings } from '../../ops/drills/load/product.ts'
 import { plainHeaders } from '../../server/answer-headers.ts'
 import { readers } from '../../server/setting-row.ts'
 import { readSettings } from '../../server/settings.ts'
 import { readBy, secretNames } from '../../server/settings-readers.ts'
-import { settingRows } from '../../server/settings-table.ts'
 import { refuseUnsetTexts } from '../../server/unset-texts.ts'
+import { settingNames } from './setting-names.ts'
 import { root } from './source.ts'
 
 interface Service {
@@ -24,9 +22,6 @@ interface Service {
   environment?: Record<string, string>
   volumes?: string[]
 }
-
-const words = (Object.keys(textVariables) as TextVariable[]).map(settingOf)
-const names = new Set([...Object.keys(settingRows), ...words])
 
 const file = readFileSync(join(root, 'ops/compose.yaml'), 'utf8')
 const { services } = parse(file, { merge: true }) as { services: Record<string, Service> }
@@ -55,7 +50,9 @@ describe('ops/compose.yaml', () => {
   it('gives the processes of Hero settings that exist, and all that production needs', () => {
     expect(processes.map(([name]) => name)).toEqual(['web-1', 'web-2', 'worker', 'migrate', 'command'])
     for (const [name, { environment = {} }] of processes) {
-      expect(Object.keys(environment).filter(each => environment[each] && !names.has(each))).toEqual([])
+      expect(Object.keys(environment).filter(each => environment[each] && !settingNames.has(each))).toEqual(
+        [],
+      )
       const values = Object.fromEntries(
         Object.entries(environment).map(([key, value]) => [key, filled(value)]),
       )
@@ -85,7 +82,9 @@ describe('ops/compose.yaml', () => {
   })
 
   it('gives no process of Hero a password of another service', () => {
-    const unread = Object.keys(given).filter(name => !names.has(name) && name !== 'COMPOSE_PROJECT_NAME')
+    const unread = Object.keys(given).filter(
+      name => !settingNames.has(name) && name !== 'COMPOSE_PROJECT_NAME',
+    )
     expect(unread.toSorted()).toEqual(['DATABASE_PASSWORD', 'GRAFANA_PASSWORD', 'STORAGE_SECRET'])
     for (const [, { environment = {} }] of processes)
       expect(unread.map(name => environment[name])).toEqual(['', '', ''])
@@ -240,75 +239,4 @@ it('a drill starts production with settings that it takes, also with a database 
   const urls = { databaseUrl: url, directDatabaseUrl: url, readUrl: url, mailUrl: 'smtp://127.0.0.1:2525' }
   const drill = productionSettings({ folder: root, ...urls })
   expect(() => readSettings(drill, { projectFolder: root })).not.toThrow()
-})
-
-describe('ops/systemd', () => {
-  const unit = (name: string) => readFileSync(join(root, 'ops/systemd', name), 'utf8')
-
-  it.each(['hero-web@.service', 'hero-worker@.service'])(
-    '%s stops waiting for a process that has ended, so that systemd starts it again',
-    name => {
-      const wait = /^ExecStartPost=\/bin\/sh -c '(.*)'$/m.exec(unit(name))![1]!
-      const { pid } = spawnSync('/bin/true')
-      // Nothing listens on port 1.
-      const waiting = spawnSync('/bin/sh', ['-c', wait.replace('%i', '1')], {
-        env: { PATH: process.env.PATH, MAINPID: String(pid) },
-        timeout: 5_000,
-      })
-      expect(waiting).toMatchObject({ status: 1, signal: null })
-    },
-  )
-  /** The lines that say what a service may do. */
-  const protections = (name: string) =>
-    unit(name)
-      .split('\n')
-      .filter(line => /^(NoNew|Capability|Protect|Private|Lock|Restrict|SystemCall|UMask)/.test(line))
-
-  it('protects every service of Hero in the same way', () => {
-    const web = protections('hero-web@.service')
-    expect(web.length).toBeGreaterThan(15)
-    for (const other of ['hero-worker@.service', 'hero-migrate.service', 'hero-backup.service'])
-      expect(protections(other)).toEqual(web)
-  })
-
-  it.each([
-    ['hero-web@.service', 'web'],
-    ['hero-worker@.service', 'worker'],
-    ['hero-migrate.service', 'migrate'],
-    ['hero-backup.service', 'command'],
-  ] as const)('%s leaves of all secrets in the file of settings only those that are used', (name, reader) => {
-    const taken = [...unit(name).matchAll(/^UnsetEnvironment=(.*)$/gm)].flatMap(([, names = '']) =>
-      names.split(' '),
-    )
-    expect(secretNames.filter(secret => !taken.includes(secret))).toEqual(secretNames.filter(readBy(reader)))
-    expect(taken.filter(each => !names.has(each))).toEqual([])
-  })
-
-  it('never makes two backups by pgBackRest at once, which refuses the second', () => {
-    for (const kind of ['full', 'diff'])
-      expect(unit(`hero-pgbackrest-${kind}.service`)).toContain(
-        `ExecStart=/usr/bin/flock /var/lib/pgbackrest /usr/bin/pgbackrest --stanza=hero --type=${kind} backup`,
-      )
-  })
-
-  it('starts the job that migrates only where it has not run, because it stays active after its end', () => {
-    expect(unit('hero-migrate.service')).toContain('RemainAfterExit=yes')
-    const blocks = [...readFileSync(join(root, 'ops/README.md'), 'utf8').matchAll(/```sh\n([\s\S]*?)```/g)]
-    const starting = blocks
-      .map(([, block]) => block!)
-      .filter(block => /systemctl start .*hero-migrate/.test(block))
-    const again = starting.filter(block => !/systemctl stop .*hero-migrate/.test(block))
-    expect(
-      again.map(block => /systemctl daemon-reload\n.*hero-migrate.*\n.*enable --now/.test(block)),
-    ).toEqual([true])
-  })
-
-  it('stops a web process only when Caddy has had time to look', () => {
-    const interval = Number(
-      /health_interval (\d+)s/.exec(readFileSync(join(root, 'ops/compose/Caddyfile'), 'utf8'))![1],
-    )
-    const [, delay] = /^Environment=STOP_DELAY=(\d+)$/m.exec(unit('hero-web@.service'))!
-    expect(Number(delay)).toBeGreaterThan(interval * 1_000)
-    expect(services['web-1']!.environment!.STOP_DELAY).toBe(delay)
-  })
 })
