@@ -6,13 +6,13 @@ import { readForm, refusedForm } from '../form/read-form.server.ts'
 import { repeatKey } from '../form/repeat-key.server.ts'
 import { wrongPassword } from '../form/wrong-password.server.ts'
 import type { RouteArgs } from '../session.server.ts'
-import { readablePhone } from '../sign-up/dial-codes.server.ts'
 import { type AccountAnswer, answerPart, refusedPart } from './account-answer.server.ts'
 import {
   type CodeFor,
   clearPendingChange,
   pendingChangeOf,
   savePendingChange,
+  withShown,
 } from './pending-change.server.ts'
 
 const atContact = {
@@ -33,9 +33,9 @@ function codeForOf(args: RouteArgs, form: FormData, part: ContactKind): CodeFor 
 
 function targetOf(form: FormData, part: ContactKind) {
   const target = String(form.get(part) ?? '')
-  if (part === 'email') return { target, shown: target }
-  const countryCode = String(form.get('countryCode') ?? '+1')
-  return { target, countryCode, shown: readablePhone(countryCode, target) }
+  return withShown(
+    part === 'phone' ? { target, countryCode: String(form.get('countryCode') ?? '+1') } : { target },
+  )
 }
 
 /** An empty code is refused at its own field: while a code is asked for, the page has no field for the password. */

@@ -5,6 +5,7 @@ import { second } from '../../contract/durations.ts'
 import { openField, sealField } from '../form/sealed.server.ts'
 import { requestContext } from '../request-context.server.ts'
 import type { RouteArgs } from '../session.server.ts'
+import { readablePhone } from '../sign-up/dial-codes.server.ts'
 import { codeTimesLeft } from './code-times-left.ts'
 
 export interface CodeFor {
@@ -20,6 +21,12 @@ interface PendingChange extends CodeFor {
   part: ContactKind
 }
 type Needs = Pick<RouteArgs, 'context'>
+
+/** Adds the target as people read it. */
+export const withShown = <C extends Omit<CodeFor, 'shown' | 'sent'>>(change: C) => ({
+  ...change,
+  shown: change.countryCode ? readablePhone(change.countryCode, change.target) : change.target,
+})
 
 /** Bound to the session, so that the next person who logs in with this browser can't open the cookie. */
 const purposeOf = (token: string) =>
@@ -53,5 +60,6 @@ export function pendingChangeOf({ context }: Needs): PendingChange | undefined {
   if (!text) return undefined
   // `savePendingChange` encrypted this.
   const { change, at } = JSON.parse(text) as { change: PendingChange; at: number }
-  return { ...change, sent: codeTimesLeft(change.sent, { at, now }) }
+  // Not as stored: a cookie of the release before has no `shown`.
+  return { ...withShown(change), sent: codeTimesLeft(change.sent, { at, now }) }
 }
