@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { appShellOrigins } from '../../contract/app-shells.ts'
 import { type Call, isStaffCall } from '../../contract/call.ts'
+import { originOfWrite } from '../../contract/origin-of-write.ts'
 import type { ApiEnv } from '../context.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../refusal.ts'
@@ -18,16 +19,13 @@ const isOfConsole = (call: Call) => isStaffCall(call) || /^\/(console|editing)\/
 
 /**
  * Throws ORIGIN_REFUSED for a browser's write from another site. Apps send no Origin, or the origin of their web view, which is not
- * accepted for console calls. `Origin: null` passes only if the browser says that the page is ours (decision 0596).
+ * accepted for console calls.
  */
 export function refuseForeignOrigin({ settings }: Pick<Deps, 'settings'>, call: Call, headers: Headers) {
   if (call.method === 'GET') return
   if (shellOriginOf(headers) && !isOfConsole(call)) return
-  const origin = headers.get('origin')
-  const site = headers.get('sec-fetch-site')
-  if (origin === 'null' && site === 'same-origin') return
-  if (origin && origin !== new URL(settings.publicUrl).origin) throw refuse('ORIGIN_REFUSED')
-  if (site === 'cross-site') throw refuse('ORIGIN_REFUSED')
+  if (originOfWrite(headers, [new URL(settings.publicUrl).origin]) === 'foreign')
+    throw refuse('ORIGIN_REFUSED')
 }
 
 const preflight = {

@@ -100,7 +100,7 @@ function Confirm({
   const code = useRef<HTMLInputElement>(null)
   // The button that sent the code is gone, and the focus with it. On a reload the browser keeps the focus itself.
   const [added] = useState(useHydrated())
-  const { isRefused, onEdit } = useRefusedCode(code, formError?.errors.code ? formError : undefined)
+  const refused = useRefusedCode(code, formError, formError?.errors.code)
   return (
     <PostForm noValidate preventScrollReset className="account-change">
       <EnterButton intent="confirm-change">Confirm</EnterButton>
@@ -127,8 +127,8 @@ function Confirm({
         name="code"
         length={6}
         label="Six-digit code"
-        error={isRefused ? formError?.errors.code : undefined}
-        onChange={onEdit}
+        error={refused.message}
+        onChange={refused.onEdit}
         inputRef={code}
         autoFocus={added}
       />

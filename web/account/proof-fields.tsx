@@ -30,7 +30,7 @@ export function ProofFields({ id, name, label, answer, contacts }: ProofFieldsPr
   const errors = answer?.formError?.errors
   const by = answer?.proofBy
   const code = useRef<HTMLInputElement>(null)
-  const { isRefused, onEdit } = useRefusedCode(code, errors?.proofCode ? answer?.formError : undefined)
+  const refused = useRefusedCode(code, answer?.formError, errors?.proofCode)
   return (
     <>
       {by ? (
@@ -45,9 +45,9 @@ export function ProofFields({ id, name, label, answer, contacts }: ProofFieldsPr
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={codeCharacters}
-            error={isRefused ? errors?.proofCode : undefined}
+            error={refused.message}
             inputRef={code}
-            onChange={onEdit}
+            onChange={refused.onEdit}
           />
         </>
       ) : (

@@ -75,7 +75,7 @@ function sentWords({ alreadySent }: CodeSent, times: number) {
 
 export function EnterCode({ audience, username, masked, sent, times, formError }: ResetCodeStep) {
   const code = useRef<HTMLInputElement>(null)
-  const { isRefused, onEdit } = useRefusedCode(code, formError?.errors.code ? formError : undefined)
+  const refused = useRefusedCode(code, formError ?? undefined, formError?.errors.code)
   const hidden = { audience, username, times, resendIn: sent.resendIn, sendsLeft: sent.sendsLeft }
   return (
     <>
@@ -94,8 +94,8 @@ export function EnterCode({ audience, username, masked, sent, times, formError }
           name="code"
           length={6}
           label="Six-digit code"
-          error={isRefused ? formError?.errors.code : undefined}
-          onChange={onEdit}
+          error={refused.message}
+          onChange={refused.onEdit}
           inputRef={code}
           autoFocus
         />

@@ -87,7 +87,7 @@ export function CodeDialog(props: CodeDialogProps) {
   useSmsCode(input, true)
   // A browser focuses the dialog's first control; the code field should have it.
   useEffect(() => input.current?.focus(), [])
-  const { isRefused, onEdit } = useRefusedCode(input, refusal)
+  const refused = useRefusedCode(input, refusal, error)
   const length = sent.digits === 6 ? 6 : 4
   const complete = code.length === length
 
@@ -122,12 +122,12 @@ export function CodeDialog(props: CodeDialogProps) {
           name="phoneOTP"
           length={length}
           label={codeLabel(length)}
-          error={empty ? screenMessages.code : isRefused ? error : undefined}
+          error={empty ? screenMessages.code : refused.message}
           inputRef={input}
           onChange={typed => {
             setCode(typed)
             setEmpty(false)
-            onEdit()
+            refused.onEdit()
           }}
         />
       </form>

@@ -1,4 +1,4 @@
-import type { SentField } from './catalog-forms.ts'
+import type { SentField } from '../../harness/forms-in.ts'
 
 const byName: Record<string, string> = {
   email: 'ada@example.com',

@@ -1,6 +1,7 @@
 import { inject } from 'vitest'
 import { refusalHeader } from '../../../server/dev-screens.ts'
-import { type CatalogForm, formsIn, type SentField } from './catalog-forms.ts'
+import { formsIn, type SentField } from '../../harness/forms-in.ts'
+import type { CatalogForm } from './catalog-forms.ts'
 import { isGivenUp, isNeverRefused, needsScripts, sendsNothing } from './exceptions.ts'
 import { isSecret, typedFor } from './typed.ts'
 

@@ -86,7 +86,7 @@ describe('a pressed button', () => {
   })
 
   it('whose save was refused too leaves the text unsaved until the next keystroke', () => {
-    const refused = { ...error('INVALID_INPUT'), values: { notSaved: 'true' } }
+    const refused = { ...error('INVALID_INPUT'), isUnsaved: true as const }
     const after = autosaveAfter(stateAfter(typed, sent, { type: 'submitted' }), {
       type: 'refused',
       error: refused,

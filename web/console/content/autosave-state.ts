@@ -1,5 +1,5 @@
 import { type FormError, isFormError } from '../../form/form-error.ts'
-import type { Saved } from './editor-action.server.ts'
+import type { EditorRefusal, Saved } from './editor-action.server.ts'
 import { isLost, pauseBefore } from './save-pauses.ts'
 
 interface AutosaveState {
@@ -25,7 +25,7 @@ type AutosaveEvent =
   /** A pressed button sends the whole form. Its own answer counts from then on. */
   | { type: 'submitted' }
   /** What the page shows of a pressed button's refusal. A button that has saved is answered like an autosave. */
-  | { type: 'refused'; error: FormError | undefined }
+  | { type: 'refused'; error: EditorRefusal | undefined }
 
 export const startOf = (version: number): AutosaveState => ({
   text: 'sent',
@@ -70,7 +70,7 @@ export function autosaveAfter(state: AutosaveState, event: AutosaveEvent): Autos
       return { ...state, text: 'sent', error: undefined, lost: 0 }
     case 'refused':
       if (event.error && isLost(event.error)) return afterLoss(state, event.error)
-      return event.error?.values.notSaved ? { ...state, error: event.error } : state
+      return event.error?.isUnsaved ? { ...state, error: event.error } : state
   }
 }
 

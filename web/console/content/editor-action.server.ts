@@ -5,6 +5,7 @@ import type { Client } from '../../../contract/client.ts'
 import type { Entry } from '../../../contract/console/entry.ts'
 import { isKeyOf } from '../../../contract/keys.ts'
 import type { ErrorResult } from '../../../contract/result.ts'
+import type { FormError } from '../../form/form-error.ts'
 import { typedValues } from '../../form/form-values.ts'
 import { refusedForm } from '../../form/read-form.server.ts'
 import type { NoticeCode } from '../../layout/notices.ts'
@@ -27,6 +28,11 @@ export interface Saved {
   check: Check | null
 }
 type Check = CallData<Calls['editing']['check']>
+
+export interface EditorRefusal extends FormError {
+  /** The save itself was refused. Without it, the text was saved and what was to follow is refused. */
+  isUnsaved?: true
+}
 
 /**
  * Shows a refusal at the form. If another editor saved first, it carries their version: saving again with that version overwrites
@@ -95,7 +101,10 @@ export async function editorAction(args: Args) {
   }
   const before = dataOf(args, await api.editing.entry({ params: { id } }))
   const saved = await save(work, before, intent === 'typed')
-  if (!saved.ok) return refused({ ...work, values: { ...values, notSaved: 'true' } }, saved)
+  if (!saved.ok) {
+    const refusal = await refused(work, saved)
+    return data({ ...refusal.data, isUnsaved: true } satisfies EditorRefusal, refusal.init ?? undefined)
+  }
   const { version, savedAt } = saved.data
   // The text is saved even if what follows is refused. With the old version, the next save would conflict with this one.
   const afterSave = { ...work, values: { ...values, version: String(version) } }

@@ -1,33 +1,22 @@
 import { href } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { testApi } from '../../../test/harness/api.ts'
+import { formsIn } from '../../../test/harness/forms-in.ts'
 import { usualLimitsForm } from '../../../test/harness/limits-form.ts'
 import { siteOf } from '../../../test/harness/site.ts'
 import { newStaff } from '../../../test/harness/staff.ts'
 
 const slow = { timeout: 60_000 }
 
-const attribute = (tag: string, name: string) =>
-  tag
-    .match(new RegExp(` ${name}="([^"]*)"`))?.[1]
-    ?.replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&') ?? ''
-
 /** What a browser sends of the form with this button. */
 function fieldsOf(html: string, intent: 'preview' | 'save'): Record<string, string> {
-  const forms = [...html.matchAll(/<form.*?<\/form>/gs)].map(String)
-  const form = forms.find(each =>
-    (each.match(/<button[^>]*>/g) ?? []).some(tag => attribute(tag, 'value') === intent),
+  const form = formsIn(html).find(({ fields }) =>
+    fields.some(({ kind, value }) => kind === 'button' && value === intent),
   )
-  const inputs = (form?.match(/<input[^>]*>/g) ?? []).map(tag => [
-    attribute(tag, 'name'),
-    attribute(tag, 'value'),
-  ])
-  const choices = (form?.match(/<select.*?<\/select>/gs) ?? []).map(select => [
-    attribute(select, 'name'),
-    attribute(select.match(/<option[^>]* selected[^>]*>/)?.[0] ?? '', 'value'),
-  ])
-  return { ...Object.fromEntries([...inputs, ...choices]), intent }
+  const sent = (form?.fields ?? []).filter(
+    ({ kind, value }) => kind !== 'button' && !(kind === 'tick' && !value),
+  )
+  return { ...Object.fromEntries(sent.map(({ name, value }) => [name, value])), intent }
 }
 
 async function twoAdmins(path: string) {

@@ -2,11 +2,16 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useHydrated } from '../use-hydrated.ts'
 
 /**
- * Selects a refused code, so that the next digits replace it. `refusal` is a new object each time, and undefined while there is none.
- * A refusal that came with the page leaves the focus where the browser put it. `isRefused` ends with `onEdit`, because the refusal is
- * about the digits that were sent and not about those that are typed in their place.
+ * Selects a refused code, so that the next digits replace it. `answer` is a new object each time, and has a `message` only if the
+ * code is what it refuses. A refusal that came with the page leaves the focus where the browser put it. The message ends with
+ * `onEdit`, because it is about the digits that were sent and not about those that are typed in their place.
  */
-export function useRefusedCode(input: RefObject<HTMLInputElement | null>, refusal: object | undefined) {
+export function useRefusedCode(
+  input: RefObject<HTMLInputElement | null>,
+  answer: object | undefined,
+  message: string | undefined,
+) {
+  const refusal = message === undefined ? undefined : answer
   const [edited, setEdited] = useState<object>()
   const ofThePage = useRef(useHydrated() ? undefined : refusal)
   useEffect(() => {
@@ -14,5 +19,5 @@ export function useRefusedCode(input: RefObject<HTMLInputElement | null>, refusa
     input.current?.focus()
     input.current?.select()
   }, [input, refusal])
-  return { isRefused: refusal !== undefined && refusal !== edited, onEdit: () => setEdited(refusal) }
+  return { message: refusal === edited ? undefined : message, onEdit: () => setEdited(refusal) }
 }
