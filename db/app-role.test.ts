@@ -123,7 +123,7 @@ describe('a role of the database that owns nothing', () => {
     "update audit_log set reason = 'x'",
     "update audit_event set reason = 'x'",
     'update consent set at = now()',
-    'update paper set signature = null',
+    'update signed_agreement set signature = null',
     'update background_evidence set at = now()',
     'update adverse_statement set at = now()',
     'delete from migration',

@@ -75,7 +75,7 @@ const checked = {
   'message.delivery': reportKinds,
   'message.state': ['queued', 'sent', 'failed'],
   'message_words.channel': channels,
-  'missed_question.topic_type': topicTypes,
+  'unanswered_search.topic_type': topicTypes,
   'one_time_token.purpose': ['staff-second-factor', 'staff-invitation', 'reset-password', 'confirm-email'],
   'person_request.kind': ['copy', 'erasure'],
   'person_request.state': ['proposed', 'confirmed', 'rejected'],

@@ -7,7 +7,7 @@ const appended = [
   'audit_event',
   'history',
   'consent',
-  'paper',
+  'signed_agreement',
   'background_evidence',
   'adverse_statement',
 ] as const

@@ -752,16 +752,6 @@ export interface MessageWords {
   written_by: string;
 }
 
-export interface MissedQuestion {
-  asked: Generated<number>;
-  best_slug: string | null;
-  last_day: string;
-  opened: Generated<number>;
-  question: string;
-  score: number | null;
-  topic_type: ColumnValue<"missed_question.topic_type">;
-}
-
 export interface OneTimeToken {
   account_id: string | null;
   created_at: Timestamp;
@@ -795,19 +785,6 @@ export interface PageAnnouncement {
   told: Generated<number>;
   told_until: Generated<Timestamp>;
   told_until_id: Generated<string>;
-  version: string;
-}
-
-export interface Paper {
-  account_id: string;
-  address: string | null;
-  agreed_at: Timestamp;
-  hash: string;
-  html: string;
-  id: Generated<string>;
-  signature: string | null;
-  slug: string;
-  title: string;
   version: string;
 }
 
@@ -982,6 +959,19 @@ export interface Setting {
   version: Generated<number>;
 }
 
+export interface SignedAgreement {
+  account_id: string;
+  address: string | null;
+  agreed_at: Timestamp;
+  hash: string;
+  html: string;
+  id: Generated<string>;
+  signature: string | null;
+  slug: string;
+  title: string;
+  version: string;
+}
+
 export interface SpentToken {
   expires_at: Timestamp;
   hash: string;
@@ -1118,6 +1108,16 @@ export interface Topic {
   summary: string | null;
   type: ColumnValue<"topic.type">;
   visible_from: Generated<Timestamp>;
+}
+
+export interface UnansweredSearch {
+  asked: Generated<number>;
+  best_slug: string | null;
+  last_day: string;
+  opened: Generated<number>;
+  question: string;
+  score: number | null;
+  topic_type: ColumnValue<"unanswered_search.topic_type">;
 }
 
 export interface Upload {
@@ -1282,11 +1282,9 @@ export interface DB {
   media_use: MediaUse;
   message: Message;
   message_words: MessageWords;
-  missed_question: MissedQuestion;
   one_time_token: OneTimeToken;
   page: Page;
   page_announcement: PageAnnouncement;
-  paper: Paper;
   person_request: PersonRequest;
   photo_link: PhotoLink;
   photo_match: PhotoMatch;
@@ -1306,6 +1304,7 @@ export interface DB {
   seeded_release: SeededRelease;
   session: Session;
   setting: Setting;
+  signed_agreement: SignedAgreement;
   spent_token: SpentToken;
   staff: Staff;
   staff_change: StaffChange;
@@ -1320,6 +1319,7 @@ export interface DB {
   text_block: TextBlock;
   text_stop: TextStop;
   topic: Topic;
+  unanswered_search: UnansweredSearch;
   upload: Upload;
   vault_customer: VaultCustomer;
   waitlist_batch: WaitlistBatch;

@@ -60,7 +60,7 @@ export function pastRows(now: Date, retention: Retention): Record<string, RawBui
     appointment_request: sql`last_day < ${dayBefore(appointments.keptAfter)}::date`,
     help_vote: sql`day < ${dayBefore(helpFeedback.votesKept)}::date`,
     help_vote_reason: sql`day < ${dayBefore(helpFeedback.reasonsKept)}::date`,
-    missed_question: sql`last_day < ${dayBefore(helpFeedback.questionsKept)}::date`,
+    unanswered_search: sql`last_day < ${dayBefore(helpFeedback.questionsKept)}::date`,
     // As long as its job is in the queue, the vault may still have the card, and only this row names it there.
     card: sql`removed_at < ${before(30 * day)} and not exists (
       select from graphile_worker._private_jobs job where job.payload ->> 'id' = card.id::text)`,

@@ -51,7 +51,7 @@ const nextDue = (tx: Database, version: string, agreeing: readonly string[], isD
     .where('account.closed_at', 'is', null)
     .where(applicationMayBeAsked)
     .where(
-      sql<SqlBool>`not exists (select from paper where account_id = n.account_id and slug = n.slug and version = any(${agreeing}))`,
+      sql<SqlBool>`not exists (select from signed_agreement where account_id = n.account_id and slug = n.slug and version = any(${agreeing}))`,
     )
     .where(sql<SqlBool>`not exists (select from suppressed_email where email = account.email)`)
     .orderBy('n.account_id')

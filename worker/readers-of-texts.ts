@@ -110,24 +110,24 @@ const heroes: Readers = {
   slugs: [agreementSlug],
   agreedAfter(db, place, until) {
     const before = db
-      .selectFrom('paper as earlier')
+      .selectFrom('signed_agreement as earlier')
       .select('earlier.id')
-      .where(sql<SqlBool>`earlier.account_id = paper.account_id`)
+      .where(sql<SqlBool>`earlier.account_id = signed_agreement.account_id`)
       .where('earlier.slug', '=', agreementSlug)
-      .where(sql<SqlBool>`(earlier.agreed_at, earlier.id) < (paper.agreed_at, paper.id)`)
+      .where(sql<SqlBool>`(earlier.agreed_at, earlier.id) < (signed_agreement.agreed_at, signed_agreement.id)`)
     return agreements(db)
-      .innerJoin('account', 'account.id', 'paper.account_id')
-      .innerJoin('application', 'application.account_id', 'paper.account_id')
+      .innerJoin('account', 'account.id', 'signed_agreement.account_id')
+      .innerJoin('application', 'application.account_id', 'signed_agreement.account_id')
       .select([
-        'paper.id',
-        sql<string>`paper.agreed_at::text`.as('at'),
-        'paper.account_id',
+        'signed_agreement.id',
+        sql<string>`signed_agreement.agreed_at::text`.as('at'),
+        'signed_agreement.account_id',
         'first_name',
         'email',
       ])
       .select(
-        sql<string[]>`array(select version from paper as own join page using (slug, version)
-          where own.account_id = paper.account_id and slug = paper.slug)`.as('versions'),
+        sql<string[]>`array(select version from signed_agreement as own join page using (slug, version)
+          where own.account_id = signed_agreement.account_id and slug = signed_agreement.slug)`.as('versions'),
       )
       .select(({ and, eb, exists, not, val }) => {
         const hasTurn = and([eb('account.closed_at', 'is', null), not(exists(before))])
@@ -138,9 +138,9 @@ const heroes: Readers = {
             .as('isForLater'),
         ]
       })
-      .where(isBetween(sql`(paper.agreed_at, paper.id)`, place, until))
-      .orderBy('paper.agreed_at')
-      .orderBy('paper.id')
+      .where(isBetween(sql`(signed_agreement.agreed_at, signed_agreement.id)`, place, until))
+      .orderBy('signed_agreement.agreed_at')
+      .orderBy('signed_agreement.id')
       .limit(atOnce)
       .execute()
   },

@@ -80,8 +80,8 @@ describe('the reminder of a new version of the engagement agreement', () => {
     const next = await publishVersion(dayIn(60), html => html.replace('45 days', '60 days'))
     await run()
     // The product offers one version at a time, so only a row that is written by hand is ahead.
-    await sql`insert into paper (account_id, slug, version, title, html, hash, agreed_at, address)
-      select account_id, slug, ${next}, title, html, hash, ${api.clock.now()}, address from paper
+    await sql`insert into signed_agreement (account_id, slug, version, title, html, hash, agreed_at, address)
+      select account_id, slug, ${next}, title, html, hash, ${api.clock.now()}, address from signed_agreement
         where account_id = ${ahead.accountId} and slug = ${agreementSlug}`.execute(api.db)
     await later(24)
     await run()

@@ -12,11 +12,11 @@ type SignedAgreement = CallData<Calls['account']['signedAgreement']>
 
 async function signedAgreements(db: Database, accountId: string): Promise<SignedAgreement[]> {
   const rows = await db
-    .selectFrom('paper')
+    .selectFrom('signed_agreement')
     .leftJoin('withdrawn_version as w', join =>
-      join.onRef('w.slug', '=', 'paper.slug').onRef('w.version', '=', 'paper.version'),
+      join.onRef('w.slug', '=', 'signed_agreement.slug').onRef('w.version', '=', 'signed_agreement.version'),
     )
-    .selectAll('paper')
+    .selectAll('signed_agreement')
     .select('w.withdrawn_at')
     .where('account_id', '=', accountId)
     .execute()

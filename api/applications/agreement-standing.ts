@@ -29,14 +29,14 @@ export interface PublishedVersion {
   version: string
   effective: unknown
 }
-interface Paper {
+interface SignedVersion {
   version: string
   agreed_at: Date | string
 }
 
 export const selectAgreed = (db: Database, accountId: IdOrColumn) =>
   db
-    .selectFrom('paper')
+    .selectFrom('signed_agreement')
     .select(['version', 'agreed_at'])
     .where('account_id', '=', accountId)
     .where('slug', '=', agreementSlug)
@@ -63,12 +63,12 @@ export const agreesTo = (version: string, agreed: string): boolean => !hasOtherW
  */
 export function standingOf(
   published: readonly PublishedVersion[],
-  papers: readonly Paper[],
+  signed: readonly SignedVersion[],
   clock: Clock,
 ): AgreementStanding {
   const { started, upcoming } = versionsByDay(published, clock)
   const agreedAt = (version: string) => {
-    const times = papers.filter(paper => paper.version === version).map(paper => new Date(paper.agreed_at))
+    const times = signed.filter(each => each.version === version).map(each => new Date(each.agreed_at))
     return times.sort((a, b) => a.getTime() - b.getTime())[0] ?? null
   }
   const applies = started
@@ -94,9 +94,9 @@ export async function agreementStanding(
   { db, clock }: { db: Database; clock: Clock },
   accountId: string,
 ): Promise<AgreementStanding> {
-  const [published, papers] = [
+  const [published, signed] = [
     await selectAgreementVersions(db).execute(),
     await selectAgreed(db, accountId).execute(),
   ]
-  return standingOf(published, papers, clock)
+  return standingOf(published, signed, clock)
 }

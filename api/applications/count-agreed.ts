@@ -27,15 +27,15 @@ interface Split {
  * such a version, and `has`, whether they have one among `later` as well. Both the count and the list of names read it.
  */
 export const peopleAsked = ({ earlier, later }: Split) => sql`
-  select paper.account_id, min(paper.agreed_at) filter (where paper.version = any(${earlier})) as first_at,
-      bool_or(paper.version = any(${later})) as has
-    from paper
-    join account on account.id = paper.account_id and account.closed_at is null
-    join application on application.account_id = paper.account_id
-    where paper.slug = ${sql.lit(agreementSlug)}
+  select signed_agreement.account_id, min(signed_agreement.agreed_at) filter (where signed_agreement.version = any(${earlier})) as first_at,
+      bool_or(signed_agreement.version = any(${later})) as has
+    from signed_agreement
+    join account on account.id = signed_agreement.account_id and account.closed_at is null
+    join application on application.account_id = signed_agreement.account_id
+    where signed_agreement.slug = ${sql.lit(agreementSlug)}
       and ${applicationMayBeAsked}
-    group by paper.account_id
-    having bool_or(paper.version = any(${earlier}))`
+    group by signed_agreement.account_id
+    having bool_or(signed_agreement.version = any(${earlier}))`
 
 async function countBetween(db: Database, split: Split) {
   const { rows } = await sql<Agreed>`

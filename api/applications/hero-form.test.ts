@@ -47,13 +47,13 @@ describe('the engagement agreement', () => {
       version: '1.0',
       agreedAt: instance.clock.now().toISOString(),
     })
-    const paper = await instance.db.selectFrom('paper').selectAll().executeTakeFirstOrThrow()
+    const agreement = await instance.db.selectFrom('signed_agreement').selectAll().executeTakeFirstOrThrow()
     const page = await instance.db
       .selectFrom('page')
       .selectAll()
       .where('slug', '=', 'hero-engagement-agreement')
       .executeTakeFirstOrThrow()
-    expect(paper).toMatchObject({
+    expect(agreement).toMatchObject({
       slug: page.slug,
       version: '1.0',
       hash: page.hash,
@@ -61,8 +61,8 @@ describe('the engagement agreement', () => {
       agreed_at: instance.clock.now(),
       account_id: hero.accountId,
     })
-    expect(paper.html).toContain('Ada Mercer')
-    expect(paper.html).toContain(hero.email)
+    expect(agreement.html).toContain('Ada Mercer')
+    expect(agreement.html).toContain(hero.email)
     await instance.tellTheDay()
     const mail = (await instance.queuedMessages()).find(message => message.template === 'application-news')
     expect(mail?.values.lines).toContain(
@@ -70,11 +70,11 @@ describe('the engagement agreement', () => {
     )
   })
 
-  it('agreed to twice is one paper', async () => {
+  it('agreed to twice is one agreement', async () => {
     const { instance, hero } = await atStep(4)
     const results = await Promise.all([hero.agree(), hero.agree(), hero.agree()])
     expect(results.every(result => result.ok)).toBe(true)
-    expect(await instance.db.selectFrom('paper').selectAll().execute()).toHaveLength(1)
+    expect(await instance.db.selectFrom('signed_agreement').selectAll().execute()).toHaveLength(1)
   })
 
   it('is refused in a version that is not in force', async () => {
@@ -100,9 +100,12 @@ describe('the engagement agreement', () => {
       .where('id', '=', hero.accountId)
       .execute()
     await hero.agree()
-    const paper = await instance.db.selectFrom('paper').select('html').executeTakeFirstOrThrow()
-    expect(paper.html).not.toContain('<img')
-    expect(paper.html).toContain('&lt;img')
+    const agreement = await instance.db
+      .selectFrom('signed_agreement')
+      .select('html')
+      .executeTakeFirstOrThrow()
+    expect(agreement.html).not.toContain('<img')
+    expect(agreement.html).toContain('&lt;img')
   })
 })
 

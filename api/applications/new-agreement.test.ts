@@ -46,20 +46,20 @@ describe('a new version of the engagement agreement', () => {
     await later(1)
     const { hash } = (await read(hero))!
     good(await agree(hero, version))
-    const paper = await api.db
-      .selectFrom('paper')
+    const agreement = await api.db
+      .selectFrom('signed_agreement')
       .selectAll()
       .where('version', '=', version)
       .executeTakeFirstOrThrow()
-    expect(paper).toMatchObject({
+    expect(agreement).toMatchObject({
       account_id: hero.accountId,
       slug: agreementSlug,
       hash,
       address: '203.0.113.7',
       agreed_at: api.clock.now(),
     })
-    expect(paper.html).toContain('Ada Mercer')
-    expect(paper.html).toContain('12 Canal Street')
+    expect(agreement.html).toContain('Ada Mercer')
+    expect(agreement.html).toContain('12 Canal Street')
     const copies = good(await hero.client.account.signedAgreements())
     expect(copies.filter(({ slug }) => slug === agreementSlug).map(copy => copy.version)).toEqual([
       '1.0',
@@ -97,8 +97,12 @@ describe('a new version of the engagement agreement', () => {
     const results = await Promise.all([agree(hero, version), agree(hero, version), agree(hero, version)])
     results.push(await agree(hero, version))
     expect(results.every(({ ok }) => ok)).toBe(true)
-    const papers = await api.db.selectFrom('paper').select('version').orderBy('agreed_at').execute()
-    expect(papers).toEqual([{ version: '1.0' }, { version }])
+    const agreements = await api.db
+      .selectFrom('signed_agreement')
+      .select('version')
+      .orderBy('agreed_at')
+      .execute()
+    expect(agreements).toEqual([{ version: '1.0' }, { version }])
     const agreed = await api.db.selectFrom('history').select('id').where('action', '=', 'agreed').execute()
     expect(agreed).toHaveLength(2)
   })
@@ -157,8 +161,8 @@ describe('a new version of the engagement agreement', () => {
       return { pressed }
     })
     expect(await agreeing.pressed).toMatchObject({ code: 'TEXT_CHANGED' })
-    const papers = await api.db.selectFrom('paper').select('version').execute()
-    expect(papers).toEqual([{ version: '1.0' }])
+    const agreements = await api.db.selectFrom('signed_agreement').select('version').execute()
+    expect(agreements).toEqual([{ version: '1.0' }])
   })
 
   it('is offered one at a time, in the order of their days; of one day, only the last', async () => {

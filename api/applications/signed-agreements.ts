@@ -23,7 +23,7 @@ export async function saveSignedAgreement(db: Database, signed: Signed) {
     ...(signature ? { 'signature.name': signature, 'signature.dateTime': easternTime(at) } : {}),
   })
   await db
-    .insertInto('paper')
+    .insertInto('signed_agreement')
     .values({
       account_id: applicant.accountId,
       slug: page.slug,

@@ -28,7 +28,7 @@ describe('handing in the Social Security Number', () => {
     const row = await checkRow(instance)
     expect(openText(instance.deps.ring, ssnContext(hero.applicationId), row.number_sealed!)).toBe('219099990')
     const agreements = await instance.db
-      .selectFrom('paper')
+      .selectFrom('signed_agreement')
       .selectAll()
       .where('slug', '<>', 'hero-engagement-agreement')
       .execute()
@@ -100,7 +100,7 @@ describe('handing in the Social Security Number', () => {
     ])
     expect((await checkRow(instance)).attempt).toBe(1)
     const agreements = await instance.db
-      .selectFrom('paper')
+      .selectFrom('signed_agreement')
       .selectAll()
       .where('slug', '=', 'summary-of-rights')
       .execute()
@@ -173,7 +173,10 @@ describe('handing in the Social Security Number', () => {
     const signed = await hero.client.hero.recordEvidence({ body: { ...last, acknowledged: true } })
     expect(signed).toMatchObject({ ok: true, data: { signedAhead: true } })
     expect(await send()).toMatchObject({ ok: true, data: { success: true, copyRequested: true } })
-    const agreements = await instance.db.selectFrom('paper').select(['slug', 'signature']).execute()
+    const agreements = await instance.db
+      .selectFrom('signed_agreement')
+      .select(['slug', 'signature'])
+      .execute()
     expect(agreements).toContainEqual({ slug: 'background-check-authorization', signature: 'Ada Mercer' })
   })
 

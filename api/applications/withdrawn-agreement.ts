@@ -19,17 +19,17 @@ export async function readWithdrawnAgreement({
   if (!applies) return null
   const rows = await db
     .selectFrom('withdrawn_version as w')
-    .leftJoin('paper', join =>
+    .leftJoin('signed_agreement', join =>
       join
-        .onRef('paper.slug', '=', 'w.slug')
-        .onRef('paper.version', '=', 'w.version')
-        .on('paper.account_id', '=', accountId),
+        .onRef('signed_agreement.slug', '=', 'w.slug')
+        .onRef('signed_agreement.version', '=', 'w.version')
+        .on('signed_agreement.account_id', '=', accountId),
     )
-    .select(['w.version', 'w.effective', 'w.withdrawn_at', 'paper.agreed_at'])
+    .select(['w.version', 'w.effective', 'w.withdrawn_at', 'signed_agreement.agreed_at'])
     .where('w.slug', '=', agreementSlug)
     .where('w.withdrawn_at', '>', applies.agreedAt)
     .where(({ or, eb }) =>
-      or([eb('paper.agreed_at', 'is not', null), eb('w.told_until', '>', sql<Date>`'epoch'`)]),
+      or([eb('signed_agreement.agreed_at', 'is not', null), eb('w.told_until', '>', sql<Date>`'epoch'`)]),
     )
     .execute()
   const [last] = rows

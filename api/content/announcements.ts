@@ -50,7 +50,7 @@ export const acceptances = (db: Database, audience: Audience) =>
 
 /** When Heroes and applicants agreed to each version of the engagement agreement. Read by an index of its own. */
 export const agreements = (db: Database) =>
-  db.selectFrom('paper').where(sql<boolean>`paper.slug = ${sql.lit(agreementSlug)}`)
+  db.selectFrom('signed_agreement').where(sql<boolean>`signed_agreement.slug = ${sql.lit(agreementSlug)}`)
 
 /** Rows of an index as PostgreSQL last estimated them: counting millions takes longer than a statement may. */
 async function rowsAtMost(db: Database, index: 'consent_to_terms' | 'agreement_in_order'): Promise<number> {
@@ -69,7 +69,7 @@ const audienceOf = (slug: string) => audiences.find(audience => isOneOf(accepted
 /** How many people have agreed to a text, at most. Undefined if no one has, or if the text promises no notice. */
 async function peopleToTell(db: Database, slug: string): Promise<number | undefined> {
   if (slug === agreementSlug) {
-    const anyone = await agreements(db).select('paper.id').limit(1).executeTakeFirst()
+    const anyone = await agreements(db).select('signed_agreement.id').limit(1).executeTakeFirst()
     return anyone && rowsAtMost(db, 'agreement_in_order')
   }
   const audience = audienceOf(slug)

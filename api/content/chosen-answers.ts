@@ -95,7 +95,7 @@ export async function chooseAnswer(context: Context<StaffSession>, { question, t
       .returning('id')
       .executeTakeFirst()
     await tx
-      .deleteFrom('missed_question')
+      .deleteFrom('unanswered_search')
       .where('question', '=', question)
       .where('topic_type', '=', topicType)
       .execute()

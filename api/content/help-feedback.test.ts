@@ -23,8 +23,10 @@ async function seeded() {
   return { ...api, rate, explain, ask }
 }
 
-const everything = (api: Pick<TestApi, 'db'>, table: 'help_vote' | 'help_vote_reason' | 'missed_question') =>
-  api.db.selectFrom(table).selectAll().execute()
+const everything = (
+  api: Pick<TestApi, 'db'>,
+  table: 'help_vote' | 'help_vote_reason' | 'unanswered_search',
+) => api.db.selectFrom(table).selectAll().execute()
 
 describe('"Was this helpful?"', () => {
   it('counts a yes and a no on their day, and keeps nothing of who said it', async () => {
@@ -51,7 +53,7 @@ describe('"Was this helpful?"', () => {
     await api.ask('qwxyz unheard')
     expect(await rows()).toEqual(['2026-11-23'])
     expect(await everything(api, 'help_vote')).toMatchObject([{ day: '2026-11-23' }])
-    expect(await everything(api, 'missed_question')).toMatchObject([{ last_day: '2026-11-23' }])
+    expect(await everything(api, 'unanswered_search')).toMatchObject([{ last_day: '2026-11-23' }])
     api.clock.advance(helpFeedback.reasonsKept)
     await cleanUp(api.deps)
     expect(await rows()).toHaveLength(1)
@@ -163,7 +165,7 @@ describe('a question that finds nothing', () => {
         { question: 'xqzptlkwv unicorn', topicType: 'Hero', asked: 1 },
       ],
     })
-    const [row] = await everything(api, 'missed_question')
+    const [row] = await everything(api, 'unanswered_search')
     expect(Object.keys(row!).sort()).toEqual([
       'asked',
       'best_slug',
@@ -180,14 +182,14 @@ describe('a question that finds nothing', () => {
     async q => {
       const api = await seeded()
       expect((await api.ask(q)).ok).toBe(true)
-      expect(await everything(api, 'missed_question')).toEqual([])
+      expect(await everything(api, 'unanswered_search')).toEqual([])
     },
   )
 
   it('is not counted while it is typed', async () => {
     const api = await seeded()
     await api.ask('xqzptlkwv', { typing: 'yes' })
-    expect(await everything(api, 'missed_question')).toEqual([])
+    expect(await everything(api, 'unanswered_search')).toEqual([])
     const typed = await api.ask('your hero walk service app', { typing: 'yes' })
     expect(typed.ok && typed.data).toHaveLength(helpSearch.suggestions)
   })
@@ -200,14 +202,14 @@ describe('a question that finds nothing', () => {
         ok: true,
         data: [],
       })
-    expect(await everything(api, 'missed_question')).toHaveLength(most)
+    expect(await everything(api, 'unanswered_search')).toHaveLength(most)
     await api.ask('xqzptlkwv', {}, '198.51.100.9')
-    expect(await everything(api, 'missed_question')).toHaveLength(most + 1)
+    expect(await everything(api, 'unanswered_search')).toHaveLength(most + 1)
   })
 
   it('is answered even where it cannot be counted, and the log says so', async () => {
     const api = await seeded()
-    await api.db.schema.dropTable('missed_question').execute()
+    await api.db.schema.dropTable('unanswered_search').execute()
     expect(await api.ask('xqzptlkwv')).toMatchObject({ ok: true, data: [] })
     expect(api.logged.join('')).toContain("a question without an answer wasn't counted")
   })
@@ -217,10 +219,10 @@ describe('a question that finds nothing', () => {
     await api.ask('xqzptlkwv')
     api.clock.advance(helpFeedback.questionsKept - day)
     await cleanUp(api.deps)
-    expect(await everything(api, 'missed_question')).toHaveLength(1)
+    expect(await everything(api, 'unanswered_search')).toHaveLength(1)
     api.clock.advance(2 * day)
     await cleanUp(api.deps)
-    expect(await everything(api, 'missed_question')).toEqual([])
+    expect(await everything(api, 'unanswered_search')).toEqual([])
   })
 })
 
@@ -265,12 +267,12 @@ describe('a question that finds something', () => {
     await api.ask('extend the service')
     for (let count = 0; count < 3; count++) await opened(api, 'extend the service', 'extend-your-walk')
     expect(await opened(api, 'never asked', 'extend-your-walk')).toMatchObject({ data: { counted: false } })
-    expect(await everything(api, 'missed_question')).toMatchObject([{ asked: 1, opened: 1 }])
+    expect(await everything(api, 'unanswered_search')).toMatchObject([{ asked: 1, opened: 1 }])
   })
 
   it('is not kept with a word that help does not know: it may be a name', async () => {
     const api = await seeded()
     expect(await api.ask('extend the service with Marisol')).toMatchObject({ ok: true })
-    expect(await everything(api, 'missed_question')).toEqual([])
+    expect(await everything(api, 'unanswered_search')).toEqual([])
   })
 })

@@ -39,7 +39,7 @@ export async function countSearch(
     if (left < 0) return
     const found = { best_slug: best?.slug ?? null, score: best?.score ?? null }
     await deps.db
-      .insertInto('missed_question')
+      .insertInto('unanswered_search')
       .values({
         question: words.join(' '),
         topic_type: topicType,
@@ -48,8 +48,8 @@ export async function countSearch(
       })
       .onConflict(conflict =>
         conflict.columns(['question', 'topic_type']).doUpdateSet({
-          asked: sql`missed_question.asked + 1`,
-          last_day: sql`greatest(missed_question.last_day, excluded.last_day)`,
+          asked: sql`unanswered_search.asked + 1`,
+          last_day: sql`greatest(unanswered_search.last_day, excluded.last_day)`,
           ...found,
         }),
       )
@@ -67,7 +67,7 @@ export async function countOpened(
   const { left } = await takePoint(deps, 'missedQuestionsByAddress', `opened ${network}`)
   if (left < 0) return false
   const { numUpdatedRows } = await deps.db
-    .updateTable('missed_question')
+    .updateTable('unanswered_search')
     .set({ opened: sql`least(asked, opened + 1)` })
     .where('question', '=', wordsOf(q).join(' '))
     .where('topic_type', '=', topicType)
@@ -86,8 +86,8 @@ export async function listUnanswered(
   { page, perPage }: { page: number; perPage: number },
 ) {
   const rows = await db
-    .selectFrom('missed_question')
-    .leftJoin('subtopic', 'subtopic.slug', 'missed_question.best_slug')
+    .selectFrom('unanswered_search')
+    .leftJoin('subtopic', 'subtopic.slug', 'unanswered_search.best_slug')
     .select(['question', 'topic_type as topicType', 'asked', 'opened', 'last_day as lastDay', 'score'])
     .select(['subtopic.slug as bestSlug', 'subtopic.name as bestName'])
     .where(needsAnswer)
@@ -99,7 +99,7 @@ export async function listUnanswered(
     .offset((page - 1) * perPage)
     .execute()
   const { total } = await db
-    .selectFrom('missed_question')
+    .selectFrom('unanswered_search')
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .where(needsAnswer)
     .executeTakeFirstOrThrow()

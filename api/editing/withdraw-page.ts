@@ -11,7 +11,7 @@ import type { EntryRow } from './entries.ts'
  */
 const passedOver = sql<string[]>`array(
   select account_id from agreement_news as n where n.slug = page.slug and n.version = page.version and n.told_at is null
-    and not exists (select from paper where account_id = n.account_id and slug = n.slug and version = n.version))`
+    and not exists (select from signed_agreement where account_id = n.account_id and slug = n.slug and version = n.version))`
 
 /**
  * Notes that versions were taken back, how far people had been told about them, and who was passed over. Waits while more people are

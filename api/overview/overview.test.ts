@@ -117,7 +117,7 @@ describe('the overview', () => {
       ])
       .execute()
     await api.db
-      .insertInto('missed_question')
+      .insertInto('unanswered_search')
       .values({ question: 'umbrella', topic_type: 'Customer', last_day: '2026-11-19', asked: 4 })
       .execute()
     const { waitlist, misses } = await read(api, { from: '2026-11-20', to: '2026-11-21' })

@@ -49,7 +49,7 @@ export async function waitlist(db: Database, days: Days): Promise<Overview['wait
 
 export async function misses(db: Database, days: Days): Promise<Overview['misses']> {
   const rows = await db
-    .selectFrom('missed_question')
+    .selectFrom('unanswered_search')
     .select(['question', 'topic_type', 'asked'])
     .select(sql<string>`to_char(last_day, 'YYYY-MM-DD')`.as('day'))
     .where('best_slug', 'is', null)

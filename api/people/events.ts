@@ -32,7 +32,7 @@ async function consents(db: Database, accountId: string): Promise<Events> {
 
 async function signedAgreements(db: Database, accountId: string): Promise<Events> {
   const rows = await db
-    .selectFrom('paper')
+    .selectFrom('signed_agreement')
     .select(['title', 'version', 'agreed_at'])
     .where('account_id', '=', accountId)
     .orderBy('agreed_at', 'desc')

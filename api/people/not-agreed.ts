@@ -43,9 +43,9 @@ export async function peopleNotAgreed(
       order by person.first_at, a.id limit ${staffPages.notAgreed + 1}`.execute(db)
   const { shown, last } = cutPage(rows, staffPages.notAgreed)
   const ids = shown.map(({ id }) => id)
-  const papers = await agreements(db)
-    .select(['paper.account_id', 'paper.version', 'paper.agreed_at'])
-    .where(sql<boolean>`paper.account_id = any(${ids}::uuid[])`)
+  const signed = await agreements(db)
+    .select(['signed_agreement.account_id', 'signed_agreement.version', 'signed_agreement.agreed_at'])
+    .where(sql<boolean>`signed_agreement.account_id = any(${ids}::uuid[])`)
     .execute()
   const mails = await agreementMails(db, { version, accountIds: ids })
   await writeAuditEvent(db, context, {
@@ -55,7 +55,7 @@ export async function peopleNotAgreed(
   })
   return {
     rows: shown.map(row => {
-      const own = papers.filter(paper => paper.account_id === row.id)
+      const own = signed.filter(each => each.account_id === row.id)
       const { applies } = standingOf(published, own, clock)
       return {
         accountId: row.id,

@@ -35,7 +35,7 @@ describe('account.close', () => {
     expect(await countsOf(api, other.accountId)).toEqual(others)
   })
 
-  it('leaves nothing readable of who it was outside the kept papers, in rows, files or jobs', async () => {
+  it('leaves nothing readable of who it was outside the signed agreements, in rows, files or jobs', async () => {
     const api = await testApi()
     const hero = await wholeHero(api)
     await close(hero)

@@ -103,7 +103,7 @@ const rules = {
     withheld: ['account_id'],
     closing: 'retained',
   },
-  paper: {
+  signed_agreement: {
     owner: 'account_id',
     shown: ['id', 'slug', 'title', 'version', 'hash', 'html', 'signature', 'address', 'agreed_at'],
     withheld: ['account_id'],

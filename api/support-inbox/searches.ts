@@ -22,7 +22,7 @@ export async function settleQuestion(
 ) {
   return context.deps.db.transaction().execute(async tx => {
     const { numDeletedRows } = await tx
-      .deleteFrom('missed_question')
+      .deleteFrom('unanswered_search')
       .where('question', '=', question)
       .where('topic_type', '=', topicType)
       .executeTakeFirst()

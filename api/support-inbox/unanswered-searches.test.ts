@@ -11,7 +11,7 @@ describe('what help does not answer', () => {
     const { client } = await (await newStaff(api, ['editor'])).logIn()
     const inbox = client.supportInbox
     await api.db
-      .insertInto('missed_question')
+      .insertInto('unanswered_search')
       .values([
         { question: 'lost umbrella', topic_type: 'Customer', asked: 2, last_day: '2026-01-02' },
         { question: 'tax form', topic_type: 'Hero', asked: 9, last_day: '2026-01-01' },

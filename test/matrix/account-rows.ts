@@ -165,7 +165,7 @@ export const accountRows: Record<
   'account.signedAgreements': { letIn: 'accounts', outcome: 'OK' },
   'account.signedAgreement': {
     letIn: 'accounts',
-    input: ({ paperId }) => ({ params: { id: paperId } }),
+    input: ({ agreementId }) => ({ params: { id: agreementId } }),
     outcome: 'OK',
     others: { owner: 'customer', outcome: 'NOT_FOUND' },
   },

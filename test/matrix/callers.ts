@@ -29,7 +29,7 @@ export interface Cast {
   customerFile: string
   heroFile: string
   cardId: string
-  paperId: string
+  agreementId: string
   customerSession: string
   applicationId: string
 }
@@ -110,9 +110,9 @@ async function cardOf({ db, clock }: TestApi, { accountId }: TestAccount): Promi
   return id
 }
 
-async function paperOf({ db, clock }: TestApi, { accountId }: TestAccount): Promise<string> {
+async function signedAgreementOf({ db, clock }: TestApi, { accountId }: TestAccount): Promise<string> {
   const { id } = await db
-    .insertInto('paper')
+    .insertInto('signed_agreement')
     .values({
       account_id: accountId,
       slug: 'customer-terms-conditions',
@@ -182,7 +182,7 @@ export async function newCast(api: TestApi, lost: 'customer' | 'hero' | 'staff')
     customerFile: await fileOf(api, customer),
     heroFile: await fileOf(api, hero),
     cardId: await cardOf(api, customer),
-    paperId: await paperOf(api, customer),
+    agreementId: await signedAgreementOf(api, customer),
     customerSession: await sessionOf(api, customer),
     applicationId,
   }

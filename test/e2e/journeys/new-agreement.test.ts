@@ -32,9 +32,9 @@ async function announceNow() {
   await client.connect()
   try {
     await client.query(`begin;
-      alter table paper disable trigger paper_append;
-      update paper set agreed_at = agreed_at - interval '15 minutes';
-      alter table paper enable trigger paper_append;
+      alter table signed_agreement disable trigger signed_agreement_append;
+      update signed_agreement set agreed_at = agreed_at - interval '15 minutes';
+      alter table signed_agreement enable trigger signed_agreement_append;
       update page_announcement set told_until = default, told_until_id = default;
       commit`)
     await client.query(`select graphile_worker.add_job('announce-versions', '{}')`)

@@ -11,7 +11,7 @@ async function askedByBoth(best: { Customer: string | null; Hero: string | null 
   const api = await testApi({ content: true })
   const row = { question, last_day: '2026-01-02' }
   await api.db
-    .insertInto('missed_question')
+    .insertInto('unanswered_search')
     .values([
       { ...row, topic_type: 'Hero', asked: 9, best_slug: best.Hero, score: 0 },
       { ...row, topic_type: 'Customer', asked: 2, best_slug: best.Customer, score: 0 },
