@@ -7,6 +7,7 @@ import { cutSelects } from '../harness/cut-selects.ts'
 import { doubleText, plainText, spaceText, unreadable } from '../harness/large-text.ts'
 import { brokenImages, keepAxe, narrowPhone, sticksOut, still, violations } from '../harness/look.ts'
 import { lowTargets } from '../harness/low-targets.ts'
+import { narrowFields } from '../harness/narrow-fields.ts'
 import { vanishedMarks } from '../harness/vanished-marks.ts'
 import { partsOfPage } from './parts.ts'
 
@@ -136,7 +137,7 @@ async function judge(page: Page, screen: Screen, passed: Passed): Promise<string
   const found = await sticksOut(page)
   found.push(...(await unreadable(page)), ...(await brokenImages(page)), ...(await unprepared(page)))
   found.push(...(await lowTargets(page)), ...(await wideTables(page)), ...(await announcedTwice(page)))
-  found.push(...(await cutChoices(page, screen)))
+  found.push(...(await narrowFields(page)), ...(await cutChoices(page, screen)))
   const parts = await partsOf(page)
   const problems = isFirst
     ? await judgeParts([...parts, screen.id], passed.byAxe, () => violations(page))
@@ -194,7 +195,7 @@ async function newTab(context: BrowserContext): Promise<Page> {
 
 /**
  * Checks every screen in every state, in the parts of the site that `isOurs` selects: every answer prepared, no axe violation, no broken image; at 320
- * pixels no overflow, no overlap, no text that is cut off, and nothing to press that is lower than a finger needs; in the console, no choice of a select that is cut off, also on laptops; the same with a reader's distances between
+ * pixels no overflow, no overlap, no text that is cut off, no field too narrow to read and nothing to press that is lower than a finger needs; in the console, no choice of a select that is cut off, also on laptops; the same with a reader's distances between
  * letters, words and lines, at 390 pixels with doubled text and, for each screen, on a tablet. In forced colors no screen loses a
  * line or a mark. Two files use it, so that they run in parallel.
  */

@@ -3,10 +3,11 @@ import { submittedTexts } from '../../../contract/hero-step-texts.ts'
 import type { RenewalStatus } from '../../../contract/license-renewal.ts'
 import { longDay } from '../../../contract/new-york-time.ts'
 
-const renewalTexts: Record<RenewalStatus, string> = {
-  VERIFICATION: 'We got your new card, and a person will check it.',
-  INVALID: 'Your new card needs a fix.',
-  DENIED: 'We couldn’t accept your new card. Please contact our support.',
+const renewalTexts: Record<RenewalStatus, (expiresOn: string) => string> = {
+  VERIFICATION: expiresOn =>
+    `We got your new card, and a person will check it. It’s valid until ${longDay(expiresOn)}.`,
+  INVALID: () => 'Your new card needs a fix.',
+  DENIED: () => 'We couldn’t accept your new card. Please contact our support.',
 }
 
 export function submittedText({
@@ -17,11 +18,12 @@ export function submittedText({
   if (renewal && expiresOn)
     return {
       status: 'verified',
+      tone: renewal.status === 'VERIFICATION' ? 'ok' : 'bad',
       // The photo of the new card isn’t shown until it is verified.
       heading: 'Your current card',
-      text: `${renewalTexts[renewal.status]} It’s valid until ${longDay(renewal.expiresOn)}. Your current card is good until ${longDay(expiresOn)}.`,
+      text: `${renewalTexts[renewal.status](renewal.expiresOn)} Your current card is good until ${longDay(expiresOn)}.`,
     } as const
   return status === 'VERIFIED'
-    ? ({ status: 'verified', text: submittedTexts.VERIFIED } as const)
-    : ({ status: 'verification', text: submittedTexts.VERIFICATION } as const)
+    ? ({ status: 'verified', tone: 'ok', text: submittedTexts.VERIFIED } as const)
+    : ({ status: 'verification', tone: 'line', text: submittedTexts.VERIFICATION } as const)
 }

@@ -5,12 +5,14 @@ import { UploadSlot, UploadSlots } from '../../ui/uploads/upload-slot.tsx'
 
 export function SentPhotos({
   status,
+  tone,
   heading = 'What you sent',
   text,
   photos,
   shape,
 }: {
   status: Extract<DotStatus, 'verification' | 'verified'>
+  tone: 'line' | 'ok' | 'bad'
   heading?: string
   text: string
   photos: readonly { title: string; src: string; alt: string }[]
@@ -18,7 +20,7 @@ export function SentPhotos({
 }) {
   return (
     <>
-      <Note tone={status === 'verified' ? 'ok' : 'line'}>
+      <Note tone={tone}>
         <p>{text}</p>
       </Note>
       <Subheading>{heading}</Subheading>

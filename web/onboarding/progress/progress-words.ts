@@ -61,18 +61,18 @@ function checkText(hero: Hero): string | undefined {
     : undefined
 }
 
-const renewalTexts: Record<RenewalStatus, (reason: string | null) => string> = {
-  VERIFICATION: () => 'Our team has it, and a person will check it. You stay online meanwhile.',
-  INVALID: reason => `It needs a fix. ${reason ?? ''}`.trim(),
-  DENIED: () => 'We couldn’t accept it. Please contact our support.',
+const renewalTexts: Record<RenewalStatus, (renewal: NonNullable<StepState['renewal']>) => string> = {
+  VERIFICATION: ({ expiresOn }) =>
+    `Your new card is valid until ${longDay(expiresOn)}. Our team has it, and a person will check it. You stay online meanwhile.`,
+  INVALID: ({ reason }) => `Your new card needs a fix. ${reason ?? ''}`.trim(),
+  DENIED: () => 'We couldn’t accept your new card. Please contact our support.',
 }
 
 function licenseText(state: StepState): string {
   const { expiresOn, renewal } = state
   if (!expiresOn) return submittedTexts.VERIFIED
   const until = longDay(expiresOn)
-  if (renewal)
-    return `Valid until ${until}. Your new card is valid until ${longDay(renewal.expiresOn)}. ${renewalTexts[renewal.status](renewal.reason)}`
+  if (renewal) return `Valid until ${until}. ${renewalTexts[renewal.status](renewal)}`
   return canRenew(state)
     ? `Valid until ${until}. Send the new card when you have it. This one stays good until the new one is verified.`
     : `Done. Valid until ${until}. We’ll remind you before then.`
