@@ -13,6 +13,7 @@ export const messageTemplates = [
   'background-check-started',
   'background-check-waiting',
   'card-expiry',
+  'change-undone',
   'confirm-email',
   'dispute-answered',
   'dispute-received',

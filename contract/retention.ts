@@ -38,6 +38,8 @@ export type Retention = Readonly<typeof usualRetention>
 export const agreementsKeptYears = 6
 /** How long before the erasure of an inactive application its owner is notified. */
 export const erasureNotice = 30 * day
+/** How long we keep which card a person removed. The vault erases the card itself at once. */
+export const removedCardLife = 30 * day
 export const supportLinkLife = 30 * day
 /** How long the answer to "May we measure our ads?" is stored. After that, we ask again. */
 export const adConsent = { months: 6, life: 6 * 30 * day } as const

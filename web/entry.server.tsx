@@ -37,13 +37,14 @@ function pageStyles(context: EntryContext, sheet: (address: string) => string) {
 }
 
 /**
- * The canonical URL. It leaves out a notice, because a notice doesn't make another page. On a personal page it leaves out all
- * parameters.
+ * The canonical URL. The router also finds `/Fees` and `/fees/`, which are the same page as `/fees`; slugs have no capitals. It leaves
+ * out a notice, because a notice doesn't make another page. On a personal page it leaves out all parameters.
  */
 function ownAddress(url: string, shared: boolean) {
   const { pathname, searchParams } = new URL(url)
+  const path = pathname.toLowerCase().replace(/(?!^)\/+$/, '')
   searchParams.delete('notice')
-  return shared && searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname
+  return shared && searchParams.size > 0 ? `${path}?${searchParams}` : path
 }
 
 /**

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { identityContext } from '../api/privacy/close-account.ts'
 import { day, hour, yearsAfter } from '../contract/durations.ts'
-import { usualRetention } from '../contract/retention.ts'
+import { removedCardLife, usualRetention } from '../contract/retention.ts'
 import type { ColumnValue } from '../db/column-values.ts'
 import { openText } from '../providers/keys/sealed.ts'
 import { goodPassword, testApi } from '../test/harness/api.ts'
@@ -52,6 +52,28 @@ describe('cleaning up', () => {
     await cleanUp(api.deps)
     expect(await api.db.selectFrom('session').select('id').execute()).toEqual([])
     expect(await api.db.selectFrom('account').select('id').execute()).toHaveLength(1)
+  })
+
+  it('removes a card that its owner removed as long ago as the account page says, and no other', async () => {
+    const api = await testApi()
+    const { client } = await newAccount(api, 'customer')
+    const body = { cardholderName: 'Ada Mercer', cardExpMonth: '3', cardExpYear: '2029', zipCode: '10013' }
+    const added = await client.payment.addCard({
+      body: { ...body, cardNumber: '4242424242424242', cardCVC: '123' },
+    })
+    await client.payment.addCard({ body: { ...body, cardNumber: '5555555555554444', cardCVC: '123' } })
+    if (!added.ok) throw new Error(added.message)
+    await client.payment.removeCard({ params: { id: added.data.card.id } })
+    // The vault has forgotten it.
+    await sql`delete from graphile_worker._private_jobs`.execute(api.db)
+    const last4 = async () =>
+      (await api.db.selectFrom('card').select('last4').execute()).map(row => row.last4)
+    api.clock.advance(removedCardLife - day)
+    await cleanUp(api.deps)
+    expect(await last4()).toHaveLength(2)
+    api.clock.advance(day + hour)
+    await cleanUp(api.deps)
+    expect(await last4()).toEqual(['4444'])
   })
 
   it('removes every slot that stayed empty, however many there are', async () => {

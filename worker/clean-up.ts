@@ -13,7 +13,7 @@ import { helpFeedback } from '../contract/content-limits.ts'
 import { day, hour, yearsBefore } from '../contract/durations.ts'
 import { newYorkDate } from '../contract/new-york-time.ts'
 import { idempotency } from '../contract/request-limits.ts'
-import { agreementsKeptYears, type Retention } from '../contract/retention.ts'
+import { agreementsKeptYears, type Retention, removedCardLife } from '../contract/retention.ts'
 import { screeningEvents } from '../contract/staff-limits.ts'
 import { oldestWebhook } from '../providers/mail/reports/mail-reports.ts'
 import { queueLostWork } from './queue-lost-work.ts'
@@ -62,7 +62,7 @@ export function pastRows(now: Date, retention: Retention): Record<string, RawBui
     help_vote_reason: sql`day < ${dayBefore(helpFeedback.reasonsKept)}::date`,
     unanswered_search: sql`last_day < ${dayBefore(helpFeedback.questionsKept)}::date`,
     // As long as its job is in the queue, the vault may still have the card, and only this row names it there.
-    card: sql`removed_at < ${before(30 * day)} and not exists (
+    card: sql`removed_at < ${before(removedCardLife)} and not exists (
       select from graphile_worker._private_jobs job where job.payload ->> 'id' = card.id::text)`,
     ...(retention.revisions === null
       ? {}

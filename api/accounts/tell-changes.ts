@@ -60,6 +60,32 @@ export async function tellPhoneChanged(needs: Needs, before: AccountRow, phone: 
   )
 }
 
+/**
+ * After a change was undone. The contacts that the account has again are told what the person just did, not that something changed
+ * once more, which would look like another theft. Those that it lost hear of a change: they may be the owner's, if a thief reads
+ * the earlier mailbox. `after` has the contacts of now.
+ */
+export async function tellChangeUndone(
+  needs: Needs,
+  lost: AccountRow,
+  after: Pick<AccountRow, 'email' | 'phone'>,
+) {
+  const template = 'change-undone'
+  const { loginUrl, ...values } = words(needs, lost)
+  const back = { ...lost, ...after }
+  await queueMessages(
+    needs,
+    mailTo(back, template, values),
+    textTo(back, template, { link: values.resetUrl }),
+    ...(after.email === lost.email
+      ? []
+      : [mailTo(lost, 'email-changed', { ...values, loginUrl, newEmailMasked: maskedEmail(after.email) })]),
+    ...(after.phone === lost.phone
+      ? []
+      : [textTo(lost, 'phone-changed', { phoneEnd: phoneEnd(after.phone), link: values.supportUrl })]),
+  )
+}
+
 export async function tellPasswordChanged(needs: Needs, account: AccountRow, client: ClientInfo) {
   const template = 'password-changed'
   const { loginUrl: _, ...values } = words(needs, account)

@@ -64,14 +64,31 @@ describe('a change of contact that was not the owner’s (account.undoChange)', 
     expect(await account()).toMatchObject(owns({ member }))
     expect(await member.client.account.get()).toMatchObject({ code: 'SESSION_ENDED' })
     expect(await canLogIn(api, member.email)).toBe(false)
-    const told = (await api.queuedMessages()).filter(({ template }) => template === 'email-changed')
-    expect(told.map(({ to }) => to)).toContain(theft)
     const { resetToken } = (done as { data: { resetToken: string } }).data
     const password = 'Harbor-crane 19!'
     expect(await api.client().account.resetPassword({ body: { resetToken, password } })).toMatchObject({
       ok: true,
     })
     expect(await canLogIn(api, member.email, password)).toBe(true)
+  })
+
+  it('is reported as undone to the contacts that are back, and as a change to those that are lost', async () => {
+    const { api, member, changeEmail, changePhone, links, undo, account } = await scene()
+    await changeEmail()
+    await changePhone()
+    const [link] = await links('email-changed-undo')
+    const { phone: theftPhone } = await account()
+    await api.db.deleteFrom('message').execute()
+    expect(await undo(link!.token)).toMatchObject({ ok: true })
+    const told = await api.queuedMessages()
+    expect(told.map(({ template, to }) => [template, to]).sort()).toEqual(
+      [
+        ['change-undone', member.email],
+        ['change-undone', `+1${member.phone}`],
+        ['email-changed', theft],
+        ['phone-changed', theftPhone],
+      ].sort(),
+    )
   })
 
   it('takes back what was changed after it, too: a thief changes both', async () => {

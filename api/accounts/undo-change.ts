@@ -9,7 +9,7 @@ import { refuse } from '../refusal.ts'
 import { type AccountRow, accountById, contactTaken, takenBy } from './find-account.ts'
 import { endSessions } from './open-session.ts'
 import { voidCodes } from './recovery.ts'
-import { tellEmailChanged, tellPhoneChanged } from './tell-changes.ts'
+import { tellChangeUndone } from './tell-changes.ts'
 
 type Needs = Pick<Deps, 'clock'> & { db: Database }
 
@@ -109,8 +109,7 @@ export async function undoChange({ deps, client }: Context, token: string) {
         .execute()
       await voidCodes(needs, replaced.id)
       await endSessions(needs, replaced.id)
-      if (email !== replaced.email) await tellEmailChanged(needs, replaced, email)
-      if (phone !== replaced.phone) await tellPhoneChanged(needs, { ...replaced, email }, phone)
+      await tellChangeUndone(needs, replaced, { email, phone })
       await tx
         .insertInto('one_time_token')
         .values({

@@ -1,6 +1,5 @@
 import type { ApiError } from '../../contract/api-error.ts'
-import type { CardRefusal } from '../../contract/card-refusals.ts'
-import { messages } from '../../contract/messages.ts'
+import { type CardRefusal, cardRefusalMessages } from '../../contract/card-refusals.ts'
 import { type CardBody, cardErrors } from '../../contract/payment.ts'
 import { CardRefused, type FormVault, type VaultedCard } from '../../providers/cards/card-vault.ts'
 import type { AccountSession, Context } from '../context.ts'
@@ -10,19 +9,22 @@ import { siteLinks } from '../site-links.ts'
 import { saveCard } from './save-card.ts'
 import { savedCards } from './saved-cards.ts'
 
-/** The field that each reason of the vault belongs to. A bank's refusal is about the card as a whole. */
-const refusalAt: Partial<Record<CardRefusal, readonly [field: string, message: string]>> = {
-  number: ['cardNumber', messages.validNumber],
-  brand: ['cardNumber', messages.validNumber],
-  cvc: ['cardCVC', messages.cardCvc],
-  expiry: ['cardExpYear', messages.cardExpiry],
-  expired: ['cardExpYear', messages.cardExpired],
+/**
+ * The field that each reason of the vault belongs to. Its words are not those of an empty or badly typed field, because the bank
+ * checked one that was filled in. Another refusal is about the card as a whole.
+ */
+const fieldOf: Partial<Record<CardRefusal, string>> = {
+  number: 'cardNumber',
+  brand: 'cardNumber',
+  cvc: 'cardCVC',
+  expiry: 'cardExpYear',
+  expired: 'cardExpYear',
 }
 
 /** Passes on only the reason, because an error from the vault might contain what was typed. */
 function refusalOf(reason: CardRefusal): ApiError {
-  const at = refusalAt[reason]
-  return at ? refuseField('CARD_REFUSED', ...at) : refuse('CARD_REFUSED')
+  const field = fieldOf[reason]
+  return field ? refuseField('CARD_REFUSED', field, cardRefusalMessages[reason]) : refuse('CARD_REFUSED')
 }
 
 async function intoVault(cards: FormVault, card: CardBody): Promise<VaultedCard> {

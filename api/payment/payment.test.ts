@@ -105,7 +105,7 @@ describe('adding a card', () => {
 
   it.each([
     ['4000000000000002', {}],
-    ['4000000000000127', { cardCVC: 'Please enter cvv' }],
+    ['4000000000000127', { cardCVC: 'The security code doesn’t match this card. Check it and try again.' }],
     ['4000000000000069', { cardExpYear: 'This card has expired. Check the date, or use another card.' }],
   ])('is refused when the bank refuses %s', async (cardNumber, errors) => {
     const { add, rows } = await customer()

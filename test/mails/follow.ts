@@ -58,7 +58,7 @@ function usualValue({ settings }: Pick<TestApi, 'settings'>, { key }: Template, 
   }
   if (name !== 'link') return links[name] ?? (name === 'host' ? 'hero.test' : 'x')
   if (/^(account-closed|phone-changed)\./.test(key)) return site.support
-  if (/^(email|password)-changed\./.test(key)) return site.resetPassword('customer')
+  if (/^(change-undone|(email|password)-changed)\./.test(key)) return site.resetPassword('customer')
   if (/^phone-suspended\./.test(key)) return site.account
   if (/^(license-|step-invalid)/.test(key)) return hero.step('securityLicense')
   if (/^(adverse-notice|dispute-\w+|notice-withdrawn)\./.test(key)) return hero.notice

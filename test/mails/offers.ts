@@ -68,6 +68,7 @@ export const offers: Record<MessageTemplate, readonly Offer[]> = {
   'background-check-started': [progress, support],
   'background-check-waiting': [progress, support],
   'card-expiry': [payment, support],
+  'change-undone': [reset, support],
   'confirm-email': [offer(/^\/confirm-email$/, 'anyone', /Confirm my email<\/|name="token"/), reset, support],
   'dispute-answered': [notice, support],
   'dispute-received': [notice, support],

@@ -69,6 +69,11 @@ describe('the blog', () => {
     expect(new Set(pages.flatMap(cards)).size).toBe(23)
   })
 
+  it('repeats nothing of an address that asks for a category without posts', async () => {
+    const answer = await open('/blog?category=Call%20555-0100')
+    expect([answer.status, answer.text]).toEqual([404, expect.not.stringContaining('555-0100')])
+  })
+
   it('links to the posts of each category, and from a post to similar ones', async () => {
     const { document } = await open('/blog')
     const links = named(document, 'a').map(link => attribute(link, 'href')!)

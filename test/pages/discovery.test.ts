@@ -8,7 +8,7 @@ import { parseSitemapIndex } from 'sitemap'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { day } from '../../contract/durations.ts'
 import { allRows } from './pages-of-site.ts'
-import { attribute, isIndexed, named, openPage, readPage } from './rendered-page.ts'
+import { attribute, isIndexed, named, openPage, type RenderedPage, readPage } from './rendered-page.ts'
 
 const { alone } = inject('instances')
 const read = async (path: string, base = alone) => {
@@ -23,6 +23,11 @@ const datedPaths = (xml: string) =>
       changed,
     ]),
   )
+
+const canonicalOf = ({ document }: RenderedPage) => {
+  const [link] = named(document, 'link').filter(each => attribute(each, 'rel') === 'canonical')
+  return link && attribute(link, 'href')
+}
 
 const schemaFile = createRequire(import.meta.url)
   .resolve('sitemap')
@@ -67,9 +72,16 @@ describe('the sitemap', () => {
     for (const address of all) {
       const page = readPage(...(await statusAndText(address)))
       expect([address, page.status, isIndexed(page)]).toEqual([address, 200, true])
-      const [canonical] = named(page.document, 'link').filter(link => attribute(link, 'rel') === 'canonical')
-      expect(canonical && attribute(canonical, 'href')).toBe(address)
+      expect(canonicalOf(page)).toBe(address)
     }
+  })
+
+  it.each([
+    ['/Whatis-Hero', '/whatis-hero'],
+    ['/fees/', '/fees'],
+    ['/Customer-Help/', '/customer-help'],
+  ])('%s says that it is %s', async (written, canonical) => {
+    expect(canonicalOf(await openPage(alone, written))).toBe(alone + canonical)
   })
 
   it('leaves out no page that may be found', async () => {

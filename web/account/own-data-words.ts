@@ -1,3 +1,4 @@
+import { cardBrandName, cardBrands } from '../../contract/card.ts'
 import { heroFormGroups } from '../../contract/hero-form-questions.ts'
 import { heroSteps, stepsInWords } from '../../contract/hero-step.ts'
 import { stepTexts } from '../../contract/hero-step-texts.ts'
@@ -47,6 +48,15 @@ export const tableTitles: Readonly<Record<string, string>> = {
 }
 
 const columnLabels: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    heroFormGroups.flatMap(group => [
+      [group.name, group.title],
+      ...group.questions.flatMap(({ name, label, detail }) => [
+        [name, label],
+        ...(detail ? [[detail.name, detail.label]] : []),
+      ]),
+    ]),
+  ),
   id: 'Reference',
   at: 'When',
   html: 'Text',
@@ -67,18 +77,7 @@ const columnLabels: Readonly<Record<string, string>> = {
   user_agent: 'Browser or app',
   network: 'Network address',
   address: 'Network address',
-  width: 'Width in pixels',
-  height: 'Height in pixels',
   bytes: 'Size in bytes',
-  ...Object.fromEntries(
-    heroFormGroups.flatMap(group => [
-      [group.name, group.title],
-      ...group.questions.flatMap(({ name, label, detail }) => [
-        [name, label],
-        ...(detail ? [[detail.name, detail.label]] : []),
-      ]),
-    ]),
-  ),
 }
 
 const sentence = (name: string) => {
@@ -90,12 +89,11 @@ const sentence = (name: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-export function columnLabel(table: string, column: string): string {
-  // These columns are the person's height and weight, except in `upload`, where they belong to a photo.
-  if (table === 'upload' || !['width', 'height'].includes(column))
-    return columnLabels[column] ?? sentence(column)
-  return sentence(column)
-}
+/** The Hero form also asks for a height, in feet. */
+const photoLabels: Readonly<Record<string, string>> = { width: 'Width in pixels', height: 'Height in pixels' }
+
+export const columnLabel = (table: string, column: string): string =>
+  (table === 'upload' ? photoLabels[column] : undefined) ?? columnLabels[column] ?? sentence(column)
 
 const coded = new Set([
   'audience',
@@ -120,6 +118,8 @@ const codedWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     marketingEmail: 'News by email',
     marketingSms: 'News by text',
   },
+  channel: { sms: 'Text message', mail: 'Email' },
+  brand: Object.fromEntries(cardBrands.map(brand => [brand, cardBrandName(brand)])),
   topic: supportTopics,
 }
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/

@@ -1,6 +1,6 @@
 import type { Audience } from '../../contract/audience.ts'
 import { day } from '../../contract/durations.ts'
-import { agreementsKeptYears, usualRetention } from '../../contract/retention.ts'
+import { agreementsKeptYears, removedCardLife, usualRetention } from '../../contract/retention.ts'
 
 interface RetentionRow {
   title: string
@@ -33,7 +33,7 @@ const ofCustomer: readonly RetentionRow[] = [
   { title: 'Profile photo', text: 'Until you replace it or close your account.' },
   {
     title: 'Payment cards',
-    text: 'The last four digits and the expiry date, until you remove the card or close your account.',
+    text: `The last four digits and the expiry date: until you close your account, or ${days(removedCardLife)} after you remove the card.`,
   },
 ]
 

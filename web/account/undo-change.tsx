@@ -1,4 +1,4 @@
-import { href, redirect } from 'react-router'
+import { href, redirectDocument } from 'react-router'
 import { undoChange } from '../../contract/account-security.ts'
 import { apiOf } from '../api.server.ts'
 import { isFormError } from '../form/form-error.ts'
@@ -28,7 +28,10 @@ export const loader = ({ request }: Route.LoaderArgs) => ({ token: tokenIn(reque
 const undone =
   'The change has already been undone. To choose a new password, press “Forgot your password?” on the login page.'
 
-/** Undoes the change, and redirects to the last step of a password reset. */
+/**
+ * Undoes the change, and redirects to the last step of a password reset: in a new document, because this browser may have been logged
+ * in, and the header of this one would still offer "My account".
+ */
 export async function action(args: Route.ActionArgs) {
   const read = await readForm(args, undoChange.body, { secrets: ['token'] })
   if (!read.ok) return read.refused
@@ -50,7 +53,7 @@ export async function action(args: Route.ActionArgs) {
     username: '',
     formError: null,
   })
-  throw redirect(href('/reset-password'))
+  throw redirectDocument(href('/reset-password'))
 }
 export const clientAction = keepTyped
 

@@ -24,9 +24,14 @@ export const handle = {
 
 const title = 'Blog: walking New York with Hero'
 
+/** The category that the page names. Without a post it is only what the address says, which can be anything. */
+const namedCategory = ({ posts, category }: Pick<BlogData, 'posts' | 'category'>) =>
+  posts && posts.length > 0 ? category : null
+
 export const meta = ({ loaderData }: Route.MetaArgs) => {
-  const { page, posts, category } = loaderData ?? { page: 1, posts: null, category: null }
-  const hidden = !posts || ((page > 1 || category) && posts.length === 0)
+  const { page, posts, ...asked } = loaderData ?? { page: 1, posts: null, category: null }
+  const hidden = !posts || ((page > 1 || asked.category) && posts.length === 0)
+  const category = namedCategory({ posts, ...asked })
   const name = category ? `${category}: posts from the Hero blog` : title
   return [
     ...pageMeta(
@@ -169,6 +174,7 @@ const NoPosts = ({ category }: { category: string | null }) =>
 
 export default function Blog({ loaderData: data }: Route.ComponentProps) {
   const { page, posts, category, categories } = data
+  const named = namedCategory(data)
   if (posts && posts.length > 0 && page === 1 && !category)
     return (
       <main id="main">
@@ -179,7 +185,7 @@ export default function Blog({ loaderData: data }: Route.ComponentProps) {
     <main id="main">
       <Band>
         <h1 className="page-h1" tabIndex={-1}>
-          {category ? `Blog: ${category}` : 'Blog'}
+          {named ? `Blog: ${named}` : 'Blog'}
         </h1>
         <p className="lede blog-lede">{lede}</p>
         <Categories label="Categories" names={categories} current={category} />

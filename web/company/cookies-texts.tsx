@@ -77,7 +77,7 @@ export const measuring = [
   ],
   [
     'How long it lasts',
-    'Until you change your answer here. If you say no, we stop reporting. What the ad network already has is covered by its own policy',
+    `${adConsent.months} months, then we ask again. Or until you change your answer here. If you say no, we stop reporting. What the ad network already has is covered by its own policy`,
   ],
 ] as const
 

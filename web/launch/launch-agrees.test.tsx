@@ -24,6 +24,7 @@ const counts: Record<string, LaunchFacts['spots']> = {
   'all left': { total: 100, left: 100 },
   some: { total: 100, left: 37 },
   one: { total: 100, left: 1 },
+  'the only one': { total: 1, left: 1 },
   none: { total: 100, left: 0 },
   'a pilot without spots': { total: 0, left: 0 },
   unknown: null,
@@ -43,9 +44,9 @@ const boroughs: Record<string, Borough[] | null> = {
 /** Statements that can't both be true. Each pair is looked for in all texts of one launch state. */
 const exclusive: readonly (readonly [RegExp, RegExp])[] = [
   [/closes in|The pilot opens/, /has closed|Pilot closed/],
-  [/spots? left|These spots are open/i, /has closed|Pilot closed/],
-  [/spots? left|These spots are open/i, /(spots are|spot is) taken|no spots/],
-  [/These spots are open/, /on the Hero waiting list|join the waiting list/],
+  [/spots? left|(These spots are|This spot is) open/i, /has closed|Pilot closed/],
+  [/spots? left|(These spots are|This spot is) open/i, /(spots are|spot is) taken|no spots/],
+  [/These spots are open|This spot is open/, /on the Hero waiting list|join the waiting list/],
   [/Now available|Heroes walk in (?!your)/, /Available soon in|We start in|We open borough by borough/],
   [/Heroes walk in all five/, /next on the line|not open yet|Soon Available|Available soon/],
   [/The pilot opens in/, /Heroes walk in (?!your)/],
@@ -167,6 +168,7 @@ describe('what is said of the launch', () => {
       expect(means(days.before, { total: 100, left: 37 })[page]).toMatch(
         /37 of 100 spots left.*These spots are open/,
       )
+      expect(means(days.before, { total: 1, left: 1 })[page]).toMatch(/One spot left.*This spot is open/)
       expect(means(days.before, { total: 100, left: 0 })[page]).toContain('on the Hero waiting list')
       expect(means(days.at, { total: 100, left: 37 })[page]).toMatch(/has closed.*on the Hero waiting list/)
     }

@@ -62,10 +62,10 @@ const allTaken = (total: number) =>
       : `All ${total} pilot spots are taken.`
 
 const panels: Record<SpotsState, (spots: { total: number; left: number }) => readonly string[]> = {
-  left: ({ total, left }) => [
-    left === 1 ? `One of ${total} spots left` : `${left} of ${total} spots left`,
-    'These spots are open.',
-  ],
+  left: ({ total, left }) =>
+    left === 1
+      ? [total === 1 ? 'One spot left' : `One of ${total} spots left`, 'This spot is open.']
+      : [`${left} of ${total} spots left`, 'These spots are open.'],
   'all-taken': ({ total }) => [`${allTaken(total)} ${afterSpots}`],
   'pilot-closed': () => ['Pilot sign-up has closed.', `Apply for the areas that open next. ${afterSpots}`],
   unknown: () => [],

@@ -46,7 +46,7 @@ function OtherAudience({ line }: { line: Line }) {
     )
   return (
     <>
-      Here to work? <a href={href('/hero-signup')}>Be a Hero</a>
+      Here to work? <a href={href('/hero-signup')}>Become a Hero</a>
     </>
   )
 }

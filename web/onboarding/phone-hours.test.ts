@@ -4,7 +4,7 @@ import { testApi } from '../../test/harness/api.ts'
 import { newAccount } from '../../test/harness/applicant.ts'
 import { siteOf } from '../../test/harness/site.ts'
 
-/** What the progress page and a step say to a Hero, the latter also without scripts. */
+/** What the progress page and a step say to a Hero, the latter also without scripts, and what a card that is refused says to anyone. */
 async function saidWith(phone: string | undefined) {
   const api = await testApi()
   const { variables } = api.deps.settings
@@ -19,6 +19,7 @@ async function saidWith(phone: string | undefined) {
   const pages = await Promise.all([
     site.open(href('/hero-signup-progress'), { cookie }),
     site.open(href('/hero-signup-step-1'), { cookie }),
+    site.open(href('/verify/:code', { code: 'ABCD' })),
   ])
   return pages.map(({ html }) => html.replace(/<[^>]+>/g, '').replace(/\s+/g, ' '))
 }

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { useOptionalFrame } from '../layout/use-frame.ts'
-import { Tel } from '../safety/tel.tsx'
+import { PhoneHours } from '../safety/tel.tsx'
 import '../ui/layout/band.css'
 
 /** What to do instead of walking with this person. The text is short, and the same for every reason. */
@@ -17,7 +17,7 @@ export function HelpNow() {
             <a href={href('/customer-contact')}>Tell us</a>
             {phone && (
               <>
-                , or call <Tel number={phone} />
+                , or call us <PhoneHours phone={phone} />
               </>
             )}
             . We’ll look into it right away.

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { generateSync } from 'otplib'
 import { describe, expect } from 'vitest'
+import { hydrated } from '../harness/browser.ts'
 import { messageFor } from '../harness/inbox.ts'
 import { screen, type World } from '../harness/journey.ts'
 import { staffToken } from '../harness/make-staff.ts'
@@ -29,6 +30,26 @@ async function changePhone(world: World, { client, password }: Member) {
   const code = /^\d{6}/.exec(text)![0]
   good(await client.account.changeContact({ body: { ...contact, code, currentPassword: password } }))
 }
+
+screen(
+  'a change that is undone in a browser that is logged in leaves the header of a guest',
+  async world => {
+    const customer = await member(world, 'customer')
+    await confirmEmail(world, customer)
+    await changePhone(world, customer)
+    const page = await world.open()
+    await takeSession(page.context(), world, customer)
+    await page.goto(await linkIn(world, customer.email, '/undo-change'))
+    await hydrated(page)
+    const header = page.getByRole('banner')
+    await header.getByText('My account').waitFor()
+    await page.getByRole('button', { name: 'Undo the change' }).click()
+    await page.getByRole('heading', { name: 'Choose a new password' }).waitFor()
+    await header.getByRole('link', { name: 'Log in' }).waitFor()
+    expect(await header.getByText('My account').isVisible()).toBe(false)
+  },
+  { widths: ['desktop'] },
+)
 
 describe('without scripts, a link in a mail', () => {
   screen('confirms an email, and undoes a change of the phone number once', async world => {
