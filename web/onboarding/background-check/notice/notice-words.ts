@@ -7,7 +7,7 @@ import { adverse } from '../../../../contract/staff-limits.ts'
 const businessDays = (count: number) => counted(count, 'business day')
 
 /** Whether the last day to answer has ended, although nothing is decided yet. Answers still count (decision 0145). */
-export const isOver = ({ daysToAnswer }: HeroNotice) => daysToAnswer === 0
+const isOver = ({ daysToAnswer }: HeroNotice) => daysToAnswer === 0
 
 function waitingWords(notice: HeroNotice): string {
   const may = 'Something in your report could lead us to decline your application.'
