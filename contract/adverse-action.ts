@@ -44,6 +44,7 @@ interface NoticeChange {
 }
 
 export const adverseRefusals = {
+  open: 'A notice has already been sent. Read it before you do anything else.',
   'no-way': 'You can’t do this while the notice is in its current state.',
   disputed: 'The report is disputed. The clock is paused until the agency has answered.',
   waiting: 'The applicant still has time to answer.',
@@ -57,6 +58,7 @@ export function adverseRefusal(
   { event, by, today }: Omit<NoticeChange, 'waitingDays'>,
 ): AdverseRefusal | undefined {
   if (event === 'deny' && notice.state === 'DISPUTED') return 'disputed'
+  if (event === 'notify' && isOpenNotice(notice.state)) return 'open'
   if (!nextAdverse(notice.state, event)) return 'no-way'
   if (event !== 'deny') return undefined
   if (notice.lastDay === null || today <= notice.lastDay) return 'waiting'

@@ -4,6 +4,7 @@ import { instant } from './fields.ts'
 import { line, z } from './schema.ts'
 import { adverse } from './staff-limits.ts'
 
+/** In the order in which the notice lists what it encloses. */
 export const legalNoticeKinds = [
   'pre-adverse-notice',
   'report',

@@ -2,7 +2,11 @@ import { createHash } from 'node:crypto'
 import type { CallData } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { escapeHtml } from '../../contract/escape-html.ts'
-import type { LegalNoticeKind, LegalNoticeSummary } from '../../contract/legal-notices.ts'
+import {
+  type LegalNoticeKind,
+  type LegalNoticeSummary,
+  legalNoticeKinds,
+} from '../../contract/legal-notices.ts'
 import type { MessageTemplate } from '../../contract/message-templates.ts'
 import { openText, seal, sealedJson } from '../../providers/keys/sealed.ts'
 import type { Database, Deps } from '../deps.ts'
@@ -79,16 +83,18 @@ export async function storeMailedNotice(
   )
 }
 
+/** The newest first. A notice is before what it encloses, in the order in which it lists that. */
 export async function legalNoticesOf(db: Database, applicationId: string): Promise<LegalNoticeSummary[]> {
   const rows = await db
     .selectFrom('adverse_letter')
     .select(['id', 'kind', 'title', 'at', 'hash'])
     .where('application_id', '=', applicationId)
     .orderBy('at', 'desc')
-    .orderBy('kind')
     .orderBy('id')
     .execute()
-  return rows.map(({ id, kind, title, at, hash }) => ({
+  const place = ({ kind }: { kind: LegalNoticeKind }) => legalNoticeKinds.indexOf(kind)
+  const inOrder = rows.toSorted((a, b) => b.at.getTime() - a.at.getTime() || place(a) - place(b))
+  return inOrder.map(({ id, kind, title, at, hash }) => ({
     id,
     kind,
     title,

@@ -77,10 +77,10 @@ describe('screening.notify: a notice about a report', () => {
     await writeLegalNotices()
     const own = await applicant.client.adverse.notice()
     const letters = own.ok ? (own.data?.legalNotices ?? []) : []
-    expect(letters.map(({ kind }) => kind).sort()).toEqual([
-      'assessment',
+    expect(letters.map(({ kind }) => kind)).toEqual([
       'pre-adverse-notice',
       'report',
+      'assessment',
       'summary-of-rights',
     ])
     expect(letters.every(({ ready }) => ready)).toBe(true)
@@ -120,7 +120,7 @@ describe('screening.notify: a notice about a report', () => {
     expect((await notifySeen(first, { params, body })).ok).toBe(true)
     expect(await notifySeen(first, { params, body })).toMatchObject({
       code: 'DECISION_NOT_ALLOWED',
-      message: 'You can’t do this while the notice is in its current state.',
+      message: 'A notice has already been sent. Read it before you do anything else.',
     })
   })
 

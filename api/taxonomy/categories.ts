@@ -61,7 +61,7 @@ export async function mergeCategories(
   { from, into }: { from: string; into: string },
 ) {
   const { deps, session } = context
-  if (from === into) throw refuseField('INVALID_INPUT', 'into', 'Choose another category')
+  if (from === into) throw refuseField('INVALID_INPUT', 'into', 'Choose another category.')
   const at = deps.clock.now()
   return deps.db.transaction().execute(async tx => {
     const both = await tx

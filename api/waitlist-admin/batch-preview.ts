@@ -7,6 +7,7 @@ import { renderMail } from '../notifications/render.ts'
 import { releasedTemplates } from '../notifications/templates.ts'
 import { withWordsInForce } from '../notifications/words.ts'
 import { launchStatesOf } from '../settings/launch-settings.ts'
+import { latestBatch } from './batches.ts'
 import { invitationTemplate, invitationValues } from './invitation-mail.ts'
 import { toInvite, uninvited } from './to-invite.ts'
 
@@ -39,10 +40,11 @@ export async function previewBatch(
 ): Promise<BatchPreview> {
   const states = await launchStatesOf(db)
   const open = states.filter(({ state }) => state === 'open').map(({ district }) => district)
-  const [waiting, invited, templates] = await Promise.all([
+  const [waiting, invited, templates, latest] = await Promise.all([
     waitingByBorough(db, form),
     invitedByBorough(db, form, open),
     withWordsInForce(db, releasedTemplates(), `${invitationTemplate}.mail`),
+    latestBatch(db),
   ])
   const boroughs = states
     .map(({ district, state }) => ({
@@ -71,5 +73,6 @@ export async function previewBatch(
         const { subject, text } = mailOf(district)
         return { district, subject, text }
       }),
+    latestBatch: latest?.id ?? '',
   }
 }

@@ -72,6 +72,23 @@ describe('a batch of invitations', () => {
     expect(mails.length).toBe(await invitedCount(api))
   })
 
+  it('of two that were confirmed from the same preview starts once', async () => {
+    const { api, admin, staff } = await openScene()
+    await putEntries(api, 90)
+    const confirm = async () => {
+      const preview = await admin.previewBatch({ body: { size: 40 } })
+      if (!preview.ok) throw new Error(preview.code)
+      const body = { size: 40, boroughs, latestBatch: preview.data.latestBatch }
+      return Promise.all([admin.startBatch({ body }), admin.startBatch({ body })])
+    }
+    const refused = { code: 'CHANGED_ELSEWHERE', message: expect.stringContaining(staff.name) }
+    for (const _ of ['the first batch', 'another one']) {
+      const answers = await confirm()
+      expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+      expect(answers.find(({ ok }) => !ok)).toMatchObject(refused)
+    }
+  })
+
   it('goes on until it has reached people whose entries were in use for a moment', async () => {
     const { api, admin } = await openScene()
     await putEntries(api, 2)

@@ -48,8 +48,25 @@ const readBatch = async (db: Database, id: string) =>
 export const enqueueBatch = (db: Database, batchId: string, when: { runAt?: Date } = {}) =>
   enqueue(db, 'invite-waitlist', { batchId }, { key: `invite-waitlist:${batchId}`, ...when })
 
+export const latestBatch = (db: Database) => selectBatches(db).limit(1).executeTakeFirst()
+
+/** Two people who saw the same preview would otherwise invite twice as many as either wanted. */
+async function requireNoneSince(tx: Database, seen: string | undefined) {
+  const latest = await latestBatch(tx)
+  if (seen !== undefined && latest && latest.id !== seen)
+    throw refuse('CHANGED_ELSEWHERE', {
+      message: `${latest.name} has started another batch since this preview, so this one wasn’t started. Preview the invitations again.`,
+    })
+}
+
+/** Locks the boroughs, so that batches start one after the other. */
 async function requireOpen(tx: Database, boroughs: readonly District[]) {
-  const rows = await tx.selectFrom('launch_state').select(['district', 'state']).forShare().execute()
+  const rows = await tx
+    .selectFrom('launch_state')
+    .select(['district', 'state'])
+    .orderBy('district')
+    .forUpdate()
+    .execute()
   const closed = boroughs.find(district => rows.find(row => row.district === district)?.state !== 'open')
   if (closed)
     throw refuse('CHANGED_ELSEWHERE', {
@@ -62,6 +79,7 @@ export async function startBatch(context: Needs, { body }: CallParsed<WaitlistAd
   const now = clock.now()
   return db.transaction().execute(async tx => {
     await requireOpen(tx, body.boroughs)
+    await requireNoneSince(tx, body.latestBatch)
     const next = await toInvite(tx, body, body.boroughs).select('id').limit(1).executeTakeFirst()
     if (!next)
       throw refuse('CHANGED_ELSEWHERE', {

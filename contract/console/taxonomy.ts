@@ -32,7 +32,7 @@ export const mergeCategories = call({
   path: '/editing/categories/merge',
   summary: 'Move all texts of a category to another one, and delete the first',
   description: '`moved` is 0 if this was done before.',
-  body: z.object({ from: id, into: line('Choose the category that stays', 60) }),
+  body: z.object({ from: id, into: line('Choose the category that stays.', 60) }),
   data: z.object({ moved: z.number() }),
   refusals: ['NOT_FOUND'],
 })

@@ -141,6 +141,8 @@ const batchPreview = z.object({
     z.object({ district, state: z.enum(launchStates), waiting: z.number(), invited: z.number() }),
   ),
   mails: z.array(z.object({ district, subject: z.string(), text: z.string() })),
+  /** The id of the newest batch; empty if there is none. */
+  latestBatch: z.optional(z.string()),
 })
 export type BatchPreview = z.infer<typeof batchPreview>
 export const previewBatch = call({
@@ -162,13 +164,16 @@ export const startBatch = call({
   summary: 'Invite the people who have waited longest and aren’t invited yet',
   description:
     'The invitation says that Hero is open in a borough. `boroughs` are those that the preview showed as open, and no one ' +
-    'elsewhere is invited. CHANGED_ELSEWHERE if one of them isn’t open, or if no one is left to invite. A hundred mails are ' +
-    'sent at a time. No one is invited twice, no matter how many batches run.',
+    'elsewhere is invited. CHANGED_ELSEWHERE if one of them isn’t open, if no one is left to invite, or if another batch was started ' +
+    'after the preview, which `latestBatch` tells. A hundred mails are sent at a time. No one is invited twice, no matter how many ' +
+    'batches run.',
   body: z.object({
     ...batchForm.shape,
     boroughs: z
       .array(district)
       .check(z.minLength(1, 'Please look at the preview first.'), z.maxLength(launch.districts.length)),
+    /** As in the preview. */
+    latestBatch: z.optional(z.string().check(z.maxLength(60))),
   }),
   data: batch,
   refusals: ['CHANGED_ELSEWHERE'],

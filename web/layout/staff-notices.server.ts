@@ -75,7 +75,7 @@ export const staffNotices = {
   'content-redirect-removed': 'The old address doesn’t redirect anymore.',
   'image-added': 'The image is in the library.',
   'image-was-there': 'The library already had this image. We didn’t change its description.',
-  'image-changed': 'Saved. Banners now use this crop.',
+  'image-changed': 'Saved. Banners now use this description and crop.',
   'image-deleted': 'Deleted. You can restore it for 30 days.',
   'image-brought-back': 'The image is in the library again.',
   'session-revoked': 'The session has ended.',

@@ -88,6 +88,12 @@ screen(
     await openReport(world, staff, applicationId)
     await sendByKeys(staff, [[/^Why, for the record/, 'The wrong report was attached']], /^Withdraw/)
     await saidAndAtHeading(staff, 'The notice is withdrawn')
+    await applicant.tabTo(/^(Dispute the report|Add something)/)
+    await applicant.press('Space')
+    await sendByKeys(applicant, [[/^In your own words/, 'My pastor knows me.']], /^Send/)
+    await applicant.page.getByRole('heading', { name: 'We took the notice back' }).waitFor()
+    await applicant.page.getByRole('alert').getByText('My pastor knows me.', { exact: true }).waitFor()
+
     await previewNotice()
     await staff.tabTo(/^Send the notice/)
     await staff.press('Enter')

@@ -81,7 +81,7 @@ async function write(world: World, staffPage: Page, { title, alt }: Names) {
 }
 
 screen(
-  'An editor uploads an image and, by keyboard, uses it as a banner and describes it in a text; readers get it in every format',
+  'An editor uploads an image and, by keyboard, uses it as a banner and describes it in a text; readers get it in every format; deleted, it is restored for a draft',
   async world => {
     const title = `A lamp in Queens ${Date.now()}`
     const alt = `Two people under a lamp ${Date.now()}`
@@ -130,6 +130,8 @@ screen(
     await staffPage.getByRole('link', { name: title }).waitFor()
     expect(await staffPage.getByRole('button', { name: 'Delete' }).count()).toBe(0)
     await staffPage.getByRole('link', { name: title }).click()
+    await staffPage.waitForURL(/content\/[\da-f-]{36}$/)
+    const textPage = staffPage.url()
     await staffPage.getByText('Delete…', { exact: true }).click()
     await staffPage.getByRole('button', { name: 'Delete this text' }).click()
     await staffPage.getByText('Deleted. You can restore it.').waitFor()
@@ -137,6 +139,15 @@ screen(
     await staffPage.getByRole('link', { name: alt }).click()
     await staffPage.getByRole('button', { name: 'Delete', exact: true }).click()
     await staffPage.getByText('Deleted. You can restore it for 30 days.').waitFor()
+
+    const imagePage = staffPage.url()
+    await staffPage.goto(textPage)
+    await staffPage.getByRole('button', { name: 'Restore it as a draft' }).click()
+    await staffPage.getByText('Restored as a draft.').waitFor()
+    await staffPage.goto(imagePage)
+    await staffPage.getByRole('link', { name: title }).waitFor()
+    await staffPage.getByRole('button', { name: 'Restore it' }).click()
+    await staffPage.getByText('The image is in the library again.').waitFor()
   },
   { widths: ['desktop'] },
 )

@@ -55,7 +55,7 @@ screen(
     await page.getByRole('textbox', { name: 'What it shows' }).fill(`A lamp ${now}`)
     await press(page, 'Add to the library', 'The image is in the library')
     await page.getByRole('textbox', { name: 'What it shows' }).fill(`A lamp on the corner ${now}`)
-    await press(page, 'Save', 'Saved. Banners now use this crop.')
+    await press(page, 'Save', 'Saved. Banners now use this description and crop.')
     await press(page, 'Delete', 'Deleted. You can restore it for 30 days.')
     await press(page, 'Restore it', 'The image is in the library again.')
     expect(lost()).toBeGreaterThan(6)

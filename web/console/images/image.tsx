@@ -125,7 +125,8 @@ function Uses({ image }: Pick<Data, 'image'>) {
 }
 
 function DeleteOrRestore({ image }: Pick<Data, 'image'>) {
-  if (image.uses > 0) return <p>You can delete it once no text uses it.</p>
+  // A deleted one is used again by a draft that was restored.
+  if (image.uses > 0 && !image.deleted) return <p>You can delete it once no text uses it.</p>
   return (
     <PostForm className="image-form">
       <input type="hidden" name="version" value={image.version} />

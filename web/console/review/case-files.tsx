@@ -76,7 +76,9 @@ export function CaseFiles({ review, files, compared, filters, shown, now }: Show
   })
 
   const { title } = stepTexts[review.step]
-  const sent = review.sentAt ? `, sent ${sentenceMoment(review.sentAt, now)}` : ''
+  // The files of a background check come with answers to a notice, at other times than the check itself.
+  const sent =
+    review.sentAt && review.step !== 'backgroundCheck' ? `, sent ${sentenceMoment(review.sentAt, now)}` : ''
   const note = `${file.label}, file ${index + 1} of ${files.length}${sent}`
   const person = `${review.applicant.firstName} ${review.applicant.lastName}`
   const beside = compared ?? (both ? other : undefined)

@@ -21,12 +21,13 @@ export const isBatchPreview = (value: unknown): value is PreviewedBatch =>
 
 const people = (number: number) => counted(number, 'person', 'people')
 
-function ConfirmForm({ preview: { total, boroughs }, values, attempt }: PreviewedBatch) {
+function ConfirmForm({ preview: { total, boroughs, latestBatch }, values, attempt }: PreviewedBatch) {
   return (
     <PostForm>
       <input type="hidden" name="intent" value="batch" />
       <input type="hidden" name="attempt" value={attempt} />
       <input type="hidden" name="size" value={total} />
+      {latestBatch !== undefined && <input type="hidden" name="latestBatch" value={latestBatch} />}
       {['district', 'zipcode', 'source'].map(name => (
         <input key={name} type="hidden" name={name} value={values[name] ?? ''} />
       ))}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { type FormError, isFormError } from '../../form/form-error.ts'
 import { useHeadingFocus } from '../../layout/use-heading-focus.ts'
 import type { PageHandle } from '../../page-kind.ts'
@@ -19,6 +20,14 @@ export const loader = (args: Route.LoaderArgs) => loadCheck(args)
 export const action = (args: Route.ActionArgs) => sendCheck(args)
 export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) =>
   sendAndForget(answerKey)({ serverAction, request })
+
+/** An answer to a notice that was closed meanwhile: the page shows the notice as it is now. */
+export const shouldRevalidate = ({
+  formData,
+  actionStatus,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) =>
+  (formData?.get('intent') === 'answer' && actionStatus === 409) || defaultShouldRevalidate
 
 const empty: NumberForm = {
   number: '',

@@ -14,7 +14,7 @@ import { FieldStack } from '../../../ui/forms/form-layout.tsx'
 import { RadioGroup } from '../../../ui/forms/radio-group.tsx'
 import { Subheading } from '../../../ui/layout/subheading.tsx'
 import { AnswerPictures } from './answer-pictures.tsx'
-import { isOver } from './notice-words.ts'
+import { choiceHints } from './notice-words.ts'
 
 interface AnswerFormProps {
   notice: HeroNotice
@@ -28,6 +28,7 @@ export function AnswerForm({ notice, owner, formError }: AnswerFormProps) {
   const { errors = {}, values = {} } = formError ?? {}
   const [tried, setTried] = useState({ formError, times: 1 })
   if (tried.formError !== formError) setTried({ formError, times: tried.times + 1 })
+  const hints = choiceHints(notice)
   const listed = ['kind', 'text', 'files'].flatMap(name => {
     const text = errors[name]
     return text ? [{ href: `#${name}`, text }] : []
@@ -50,12 +51,12 @@ export function AnswerForm({ notice, owner, formError }: AnswerFormProps) {
             {
               value: 'dispute',
               label: 'Dispute the report',
-              hint: `Something in it is wrong, incomplete, or about someone else. ${isOver(notice) ? 'We won’t decide until the agency answers.' : 'The clock stops.'}`,
+              hint: hints.dispute,
             },
             {
               value: 'answer',
               label: 'Add something',
-              hint: `There’s more to know than the report says.${isOver(notice) ? '' : ' The clock keeps running.'}`,
+              hint: hints.answer,
             },
           ]}
         />

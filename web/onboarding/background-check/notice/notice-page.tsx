@@ -50,6 +50,18 @@ function Answered({ shown, times }: { shown: boolean; times: number }) {
   )
 }
 
+/** An answer that came after the notice was closed, for its writer to copy. */
+function NotSent({ formError: { message, values } }: { formError: FormError }) {
+  return (
+    <Note tone="bad" live="alert">
+      <p>
+        <b>{message}</b> {values.text && 'What you wrote wasn’t sent:'}
+      </p>
+      <p className="notice-said">{values.text}</p>
+    </Note>
+  )
+}
+
 /** DECISIONS B5. */
 export function NoticePage({
   hero,
@@ -79,6 +91,7 @@ export function NoticePage({
     >
       <PageHeading lede={text}>{title}</PageHeading>
       <Answered shown={answered} times={notice.statements.length} />
+      {!notice.canAnswer && formError?.message && <NotSent formError={formError} />}
       <Clock notice={notice} today={today} />
       <Subheading id="letters">Letters</Subheading>
       <p className="small">Everything we sent you about this report, as it was sent.</p>

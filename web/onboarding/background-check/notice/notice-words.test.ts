@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { dayFromIso, isBusinessDay } from '../../../../contract/business-days.ts'
 import type { HeroNotice } from '../../../../contract/legal-notices.ts'
 import { adverse } from '../../../../contract/staff-limits.ts'
-import { clockWords, noticeRemarks, noticeWords } from './notice-words.ts'
+import { choiceHints, clockWords, noticeRemarks, noticeWords } from './notice-words.ts'
 
 /** The clock ends on Monday, November 30. */
 const waiting: HeroNotice = {
@@ -52,6 +52,19 @@ describe('what the page of a notice says about time', () => {
   })
 })
 
+describe('the choices of the answer form', () => {
+  it('say what happens to the clock as it is now', () => {
+    expect(choiceHints(waiting)).toMatchObject({
+      dispute: expect.stringMatching(/The clock stops\.$/),
+      answer: expect.stringMatching(/The clock keeps running\.$/),
+    })
+    const disputed = choiceHints({ ...waiting, state: 'DISPUTED', answerBy: null, daysLeft: 4 })
+    expect(disputed.dispute).toMatch(/The clock stays paused\.$/)
+    expect(disputed.answer).not.toMatch(/clock/)
+    expect(choiceHints({ ...waiting, daysToAnswer: 0 }).dispute).toMatch(/until the agency answers\.$/)
+  })
+})
+
 describe('what appears beside a notice', () => {
   const beside = (own: Partial<HeroNotice>) =>
     noticeRemarks({ ...waiting, ...own }, 'Acme')
@@ -61,6 +74,7 @@ describe('what appears beside a notice', () => {
   it('asks to tell us, while an answer is taken', () => {
     expect(beside({})).toMatch(/tell us here\. We’ll stop the clock/)
     expect(beside({ state: 'DISPUTED', answerBy: null })).toMatch(/Tell us how long ago/)
+    expect(beside({ state: 'DISPUTED', answerBy: null })).toMatch(/The clock is paused until/)
   })
 
   it('asks for nothing that the page cannot take any more once it is decided, and names support', () => {

@@ -1,13 +1,13 @@
 import { counted } from '../../../../contract/amounts.ts'
 import type { StepStatus } from '../../../../contract/hero-step.ts'
-import type { HeroNotice } from '../../../../contract/legal-notices.ts'
+import type { AnswerKind, HeroNotice } from '../../../../contract/legal-notices.ts'
 import { longMoment, newYorkDate } from '../../../../contract/new-york-time.ts'
 import { adverse } from '../../../../contract/staff-limits.ts'
 
 const businessDays = (count: number) => counted(count, 'business day')
 
 /** Whether the last day to answer has ended, although nothing is decided yet. Answers still count (decision 0145). */
-export const isOver = ({ daysToAnswer }: HeroNotice) => daysToAnswer === 0
+const isOver = ({ daysToAnswer }: HeroNotice) => daysToAnswer === 0
 
 function waitingWords(notice: HeroNotice): string {
   const may = 'Something in your report could lead us to decline your application.'
@@ -46,6 +46,18 @@ export function noticeWords(notice: HeroNotice, status: StepStatus): { title: st
   }
 }
 
+/** What each choice of the answer form means now, for the clock too. */
+export function choiceHints(notice: HeroNotice): Record<AnswerKind, string> {
+  const wrong = 'Something in it is wrong, incomplete, or about someone else.'
+  const more = 'There’s more to know than the report says.'
+  if (notice.state === 'DISPUTED') return { dispute: `${wrong} The clock stays paused.`, answer: more }
+  if (isOver(notice)) return { dispute: `${wrong} We won’t decide until the agency answers.`, answer: more }
+  return { dispute: `${wrong} The clock stops.`, answer: `${more} The clock keeps running.` }
+}
+
+const clockOf = ({ state }: Pick<HeroNotice, 'state'>) =>
+  state === 'DISPUTED' ? 'The clock is paused' : 'We’ll stop the clock'
+
 /** What appears beside the notice. Once it is closed, nothing can be answered here, and no clock can be stopped. */
 export function noticeRemarks({ state, canAnswer }: HeroNotice, agencyName: string) {
   if (state === 'WITHDRAWN') return []
@@ -54,7 +66,7 @@ export function noticeRemarks({ state, canAnswer }: HeroNotice, agencyName: stri
     {
       title: 'If the report is wrong',
       note: canAnswer
-        ? `${dispute}, and tell us here. We’ll stop the clock until the agency answers.`
+        ? `${dispute}, and tell us here. ${clockOf({ state })} until the agency answers.`
         : `${dispute}. If it’s corrected, write to support, and we’ll look at your application again.`,
     },
     ...(canAnswer
