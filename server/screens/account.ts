@@ -103,7 +103,7 @@ const personalDetails = screenStates(
     },
     'email-not-confirmed': {
       state: 'Email not confirmed, phone suspended',
-      answers: { 'account.get': { data: { ...account, email: longNamed.email, emailConfirmed: false, phoneSuspended: true } } },
+      answers: { 'account.get': { data: { ...account, emailConfirmed: false, phoneSuspended: true } } },
     },
     'link-sent': {
       state: 'The link to confirm the email was sent again',

@@ -15,7 +15,10 @@ const progress = screenStates(
     first: { state: 'Personal details done' },
     'email-not-confirmed': {
       state: 'Email not confirmed',
-      answers: { ...profile(false, []), 'account.get': { data: { ...account, email: longNamed.email, emailConfirmed: false } } },
+      answers: {
+        ...profile(false, []),
+        'account.get': { data: { ...account, email: longNamed.email, emailConfirmed: false } },
+      },
     },
     photo: { state: 'Photo done', answers: profile(true, []) },
     card: { state: 'Card done, photo open', answers: profile(false, cards) },

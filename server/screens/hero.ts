@@ -56,7 +56,7 @@ const progress = screenStates(
       state: 'Email not confirmed',
       answers: {
         ...state('ppppp'),
-        'account.get': { data: { ...account, audience: 'hero', email: longNamed.email, emailConfirmed: false } },
+        'account.get': { data: { ...account, ...longNamed, audience: 'hero', emailConfirmed: false } },
       },
     },
     'spot-taken': { state: 'Just signed up, with a spot', notice: 'spot-taken', answers: state('ppppp') },
