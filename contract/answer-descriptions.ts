@@ -91,8 +91,8 @@ const byCall: Readonly<Record<string, Descriptions>> = {
     preview: 'A link to the picture, once the slot is filled.',
     url:
       'PUT the file here within ten minutes, with its `content-type` and `content-length` and without the token. 200 has what ' +
-      '`/utils/upload-file/complete` answers; a refusal has the form of every refusal. A refused file can be followed by another, up ' +
-      'to five times.',
+      '`/utils/upload-file/complete` answers; a refusal has the form of every refusal. A refused file can be followed by another, five ' +
+      'in all. After that, the answer is UPLOAD_USED; open another slot.',
     direct:
       'True if the URL leads straight to the store. Then call `/utils/upload-file/complete` after the PUT.',
   },

@@ -214,6 +214,15 @@ describe('the Hero form', () => {
     })
   })
 
+  it('names a missing detail together with what else is wrong in its group', () => {
+    const form = answers()
+    form.certificates = { isStateLicense: true, isFirearmLicense: 'maybe' }
+    expect(errorsOf(heroFormBody, form)).toEqual({
+      'certificates.stateLicense': 'Please enter state',
+      'certificates.isFirearmLicense': 'Please select yes/no',
+    })
+  })
+
   it.each([
     ['height', '', 'Please enter height'],
     ['height', '9', 'Enter valid height'],

@@ -60,12 +60,16 @@ function groupSchema(group: QuestionGroup) {
   }
   const judged = z.pipe(
     z.object(shape).check(
-      z.superRefine((answers: Record<string, Answer>, context) => {
-        for (const { name, detail } of group.questions) {
-          if (detail?.required && answers[name] === true && !answers[detail.name])
-            context.addIssue({ code: 'custom', path: [detail.name], message: detail.required, input: '' })
-        }
-      }),
+      z.superRefine(
+        (answers: Record<string, Answer>, context) => {
+          for (const { name, detail } of group.questions) {
+            if (detail?.required && answers[name] === true && !answers[detail.name])
+              context.addIssue({ code: 'custom', path: [detail.name], message: detail.required, input: '' })
+          }
+        },
+        // A missing detail is named together with what is wrong in the other answers of the group.
+        { when: ({ value }) => z.record(z.string(), z.unknown()).safeParse(value).success },
+      ),
     ),
     // Details are removed from the payload unless the answer is yes (SPEC 4, DECISIONS D12).
     z.transform((answers: Record<string, Answer>) => {

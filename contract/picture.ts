@@ -42,6 +42,12 @@ export const photoGone =
 /** The same for one side of a card, if both were sent. */
 export const sideGone = (side: string) => photoGone.replace('A photo', `The photo of the ${side}`)
 
+/** For a photo that its owner wants removed, but that is part of a submission or is the profile photo. */
+export const photoSent = 'This photo has been sent, so it can’t be removed.'
+/** For an upload slot that took none of the files that came, and takes no more. */
+export const slotSpent =
+  'We couldn’t accept several files in a row, so this upload has ended. Start a new one.'
+
 export const pictureLimits = {
   /** Phones take pictures of up to 48 megapixels. A decoded pixel needs up to four bytes. */
   pixels: 50_000_000,

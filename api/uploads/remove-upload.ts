@@ -1,3 +1,4 @@
+import { photoGone, photoSent } from '../../contract/picture.ts'
 import type { AccountSession, Context } from '../context.ts'
 import { refuse } from '../refusal.ts'
 import { filenameOf } from './file-names.ts'
@@ -12,7 +13,8 @@ export async function removeUpload({ deps, session }: Context<AccountSession>, f
   return deps.db.transaction().execute(async tx => {
     const name = filenameOf(filename)
     const row = name ? await ownUpload(tx, session.accountId, name) : undefined
-    if (!row || row.state === 'used') throw refuse('UPLOAD_UNKNOWN')
+    if (!row) throw refuse('UPLOAD_UNKNOWN', { message: photoGone })
+    if (row.state === 'used') throw refuse('UPLOAD_UNKNOWN', { message: photoSent })
     return { removed: await discard(tx, row.filename, ['open', 'filled']) }
   })
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { minute } from '../../contract/durations.ts'
+import { photoSent } from '../../contract/picture.ts'
 import { testApi } from '../../test/harness/api.ts'
 import { aPicture, newAccount, putFile, uploadPictures } from '../../test/harness/applicant.ts'
 import { removeUpload } from '../../worker/remove-upload.ts'
@@ -211,6 +212,14 @@ describe('taking an upload back', () => {
       'UPLOAD_UNKNOWN',
     ])
     expect(await instance.deps.uploads.list('')).toEqual([])
+  })
+
+  it('says of a photo in use that it was sent, not that it did not arrive', async () => {
+    const { instance, account } = await customer()
+    const [filename] = await uploadPictures(instance, account)
+    await account.client.customer.setAvatar({ body: { avatar: filename! } })
+    const refused = await account.client.uploads.remove({ params: { filename: filename! } })
+    expect(refused).toMatchObject({ ok: false, code: 'UPLOAD_UNKNOWN', message: photoSent })
   })
 
   it("is refused for what is in use, another's, or no file at all", async () => {

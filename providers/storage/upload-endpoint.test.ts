@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { filePolicy } from '../../contract/file-policies.server.ts'
+import { slotSpent } from '../../contract/picture.ts'
 import { photo } from '../../test/doubles/picture-bytes.ts'
 import { openUploadSite, put, refusal } from '../../test/harness/upload-puts.ts'
 import { ProviderFailure } from '../failure.ts'
@@ -175,7 +176,10 @@ describe('a PUT into a slot', () => {
     const site = await openUploadSite()
     const { url } = await site.slot()
     for (let attempt = 0; attempt < 5; attempt++) expect((await put(url, 'no picture')).status).toBe(415)
-    expect(await refusal(await put(url, jpeg))).toEqual({ status: 409, code: 'UPLOAD_USED' })
+    const sixth = await put(url, jpeg)
+    // There is no photo in this slot, so the refusal does not say that there is one.
+    expect(await sixth.clone().json()).toMatchObject({ message: slotSpent })
+    expect(await refusal(sixth)).toEqual({ status: 409, code: 'UPLOAD_USED' })
   })
 })
 

@@ -4,7 +4,7 @@ import { ApiError } from '../../contract/api-error.ts'
 import { type RefusalCode, refusals } from '../../contract/errors.ts'
 import { errorCode } from '../../contract/fields-of.ts'
 import { filePolicy } from '../../contract/file-policies.server.ts'
-import { type PictureError, pictureRefusals } from '../../contract/picture.ts'
+import { type PictureError, pictureRefusals, slotSpent } from '../../contract/picture.ts'
 import { uploads } from '../../contract/upload-limits.ts'
 import { ProviderFailure } from '../failure.ts'
 import { freeBytes } from '../free-bytes.ts'
@@ -79,7 +79,7 @@ export function createUploadEndpoint(deps: UploadEndpointDeps): Hono<Env> {
     for (const [id, each] of attempts) if (each.expires <= now) attempts.delete(id)
     const count = (attempts.get(slotId)?.count ?? 0) + 1
     attempts.set(slotId, { count, expires })
-    if (count > limits.attempts) throw new ApiError('UPLOAD_USED')
+    if (count > limits.attempts) throw new ApiError('UPLOAD_USED', { message: slotSpent })
   }
 
   function grantOf(token: string): UploadGrant {

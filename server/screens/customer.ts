@@ -1,4 +1,4 @@
-import { account, card, customerOf } from './people.ts'
+import { account, card, customerOf, longNamed } from './people.ts'
 import { type Answers, screenStates } from './screen.ts'
 import { codeForPhone, sendAnyway, uploadsThat } from './uploads.ts'
 
@@ -15,7 +15,10 @@ const progress = screenStates(
     first: { state: 'Personal details done' },
     'email-not-confirmed': {
       state: 'Email not confirmed',
-      answers: { ...profile(false, []), 'account.get': { data: { ...account, emailConfirmed: false } } },
+      answers: {
+        ...profile(false, []),
+        'account.get': { data: { ...account, email: longNamed.email, emailConfirmed: false } },
+      },
     },
     photo: { state: 'Photo done', answers: profile(true, []) },
     card: { state: 'Card done, photo open', answers: profile(false, cards) },

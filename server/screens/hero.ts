@@ -2,7 +2,7 @@ import { type HeroStep, heroSteps } from '../../contract/hero-step.ts'
 import type { RenewalStatus, Validity } from '../../contract/license-renewal.ts'
 import { findReason } from '../../contract/reasons.ts'
 import type { Interaction } from '../../web/dev/development.ts'
-import { account, heroOf, historyAnswers, invitation } from './people.ts'
+import { account, heroOf, historyAnswers, invitation, longNamed } from './people.ts'
 import { type Answers, type Screen, screenStates } from './screen.ts'
 import { codeForPhone, sendAnyway, uploadsThat } from './uploads.ts'
 
@@ -56,7 +56,7 @@ const progress = screenStates(
       state: 'Email not confirmed',
       answers: {
         ...state('ppppp'),
-        'account.get': { data: { ...account, audience: 'hero', emailConfirmed: false } },
+        'account.get': { data: { ...account, ...longNamed, audience: 'hero', emailConfirmed: false } },
       },
     },
     'spot-taken': { state: 'Just signed up, with a spot', notice: 'spot-taken', answers: state('ppppp') },

@@ -83,6 +83,15 @@ describe('the page that a phone opens with a code', () => {
     },
   )
 
+  it('says after five unfit files that the code has ended, and where to get another', async () => {
+    const { site, address } = await phone()
+    for (let attempt = 0; attempt < 5; attempt++)
+      await site.open(address, await formOf(Buffer.from('\xff\xd8\xff\xe0\0\x10JF', 'latin1')))
+    const refused = await site.open(address, await formOf(await aPicture()))
+    expect(refused.status).toBe(409)
+    expect(refused.html).toContain('so this code has ended. Reload the page on your computer')
+  })
+
   it('says that a form that broke off has to be sent again, and the code still works', async () => {
     const { site, address } = await phone()
     const whole = await formOf(await aPicture())

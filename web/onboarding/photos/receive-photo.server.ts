@@ -33,6 +33,10 @@ async function chosenPhoto(request: Request): Promise<File | Refused> {
     : refused('INVALID_INPUT', 'Please add a photo first.')
 }
 
+/** The link was open, so no photo has arrived: its slot has refused too many files. Loading the page again shows another code. */
+const codeSpent =
+  'We couldn’t accept several files in a row, so this code has ended. Reload the page on your computer and scan the new code.'
+
 /** For the log. An error may carry the address of the slot, which is a secret, so only its code or kind is taken. */
 const notStored = (reason: string | number) => new Error(`a photo sent by a link was not stored: ${reason}`)
 
@@ -66,7 +70,7 @@ export async function receivePhoto(
     const said = await answer.json().catch(() => undefined)
     if (answer.status >= 500 || !nonEmptyText(refusalFields(said).message)) report(notStored(answer.status))
     const { code, message } = uploadRefusal(answer.status, said)
-    return refused(code, message)
+    return refused(code, code === 'UPLOAD_USED' ? codeSpent : message)
   } catch (error) {
     report(notStored(reasonOf(error)))
     // The separate API does not answer. The phone keeps its photo, and the code still works.

@@ -159,7 +159,7 @@ function Summary({ hero, unconfirmed, query, notice: delivered, pushKey, answer 
           </Note>
         )}
         {hero.newAgreement?.agreedAt === null && <NewAgreementNote {...hero} />}
-        <IdCardPhrase idCard={hero.idCard} />
+        <IdCardPhrase idCard={hero.idCard} steps={hero.steps} />
         {query.closed && (
           <Note tone="bad" live="alert">
             <p>{query.closed}</p>

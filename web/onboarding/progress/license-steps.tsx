@@ -9,7 +9,7 @@ export function LicenseSteps({ hero }: { hero: Hero }) {
   if (licenses.length === 0 && !hero.idCard) return null
   return (
     <Band id="licenses">
-      <IdCardPhrase idCard={hero.idCard} />
+      <IdCardPhrase idCard={hero.idCard} steps={hero.steps} />
       {licenses.length > 0 && (
         <>
           <h2>Your licenses</h2>
