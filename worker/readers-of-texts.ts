@@ -114,7 +114,9 @@ const heroes: Readers = {
       .select('earlier.id')
       .where(sql<SqlBool>`earlier.account_id = signed_agreement.account_id`)
       .where('earlier.slug', '=', agreementSlug)
-      .where(sql<SqlBool>`(earlier.agreed_at, earlier.id) < (signed_agreement.agreed_at, signed_agreement.id)`)
+      .where(
+        sql<SqlBool>`(earlier.agreed_at, earlier.id) < (signed_agreement.agreed_at, signed_agreement.id)`,
+      )
     return agreements(db)
       .innerJoin('account', 'account.id', 'signed_agreement.account_id')
       .innerJoin('application', 'application.account_id', 'signed_agreement.account_id')
@@ -127,7 +129,9 @@ const heroes: Readers = {
       ])
       .select(
         sql<string[]>`array(select version from signed_agreement as own join page using (slug, version)
-          where own.account_id = signed_agreement.account_id and slug = signed_agreement.slug)`.as('versions'),
+          where own.account_id = signed_agreement.account_id and slug = signed_agreement.slug)`.as(
+          'versions',
+        ),
       )
       .select(({ and, eb, exists, not, val }) => {
         const hasTurn = and([eb('account.closed_at', 'is', null), not(exists(before))])
