@@ -9,7 +9,7 @@ import { supportTopics } from '../../contract/support-topics.ts'
 export const tableTitles: Readonly<Record<string, string>> = {
   account: 'Your account',
   consent: 'What you agreed to',
-  paper: 'Texts you signed or agreed to',
+  signed_agreement: 'Texts you signed or agreed to',
   agreement_news: 'When we told you about a new engagement agreement',
   session: 'Where you’ve been logged in',
   contact_change: 'Changes to your email and phone number',
