@@ -4,7 +4,18 @@ import { instant } from './fields.ts'
 import { line, z } from './schema.ts'
 import { adverse } from './staff-limits.ts'
 
-/** In the order in which the notice lists what it encloses. */
+/** As they are stored, in the order in which a notice lists what it encloses. */
+export const storedNoticeKinds = [
+  'pre-adverse-notice',
+  'dispute-answer',
+  'report',
+  'assessment',
+  'summary-of-rights',
+  'adverse-notice',
+] as const
+export type StoredNoticeKind = (typeof storedNoticeKinds)[number]
+
+/** As they are answered: apps of 1.0.0 know no other kind. */
 export const legalNoticeKinds = [
   'pre-adverse-notice',
   'report',
@@ -13,6 +24,10 @@ export const legalNoticeKinds = [
   'adverse-notice',
 ] as const
 export type LegalNoticeKind = (typeof legalNoticeKinds)[number]
+
+/** The agency's answer to a dispute is about the report. */
+export const answeredKind = (kind: StoredNoticeKind): LegalNoticeKind =>
+  kind === 'dispute-answer' ? 'report' : kind
 
 export const answerKinds = ['dispute', 'answer'] as const
 export type AnswerKind = (typeof answerKinds)[number]

@@ -22,7 +22,7 @@ import { heroSteps, stepStatuses } from '../contract/hero-step.ts'
 import { keysOf } from '../contract/keys.ts'
 import { launchStates } from '../contract/launch.ts'
 import { launch } from '../contract/launch-plan.ts'
-import { answerKinds, legalNoticeKinds } from '../contract/legal-notices.ts'
+import { answerKinds, storedNoticeKinds } from '../contract/legal-notices.ts'
 import { licenseSteps, renewalStatuses } from '../contract/license-renewal.ts'
 import { photoSlots } from '../contract/photo-link.ts'
 import { supportTopics } from '../contract/support-topics.ts'
@@ -38,7 +38,7 @@ const checked = {
   'account.audience': audiences,
   'account_key.kind': ['name', 'email', 'phone'],
   'adverse_case.state': noticeStates,
-  'adverse_letter.kind': legalNoticeKinds,
+  'adverse_letter.kind': storedNoticeKinds,
   'adverse_statement.kind': answerKinds,
   'application.area': areas,
   'application.spot': ['taken', 'waiting-list'],

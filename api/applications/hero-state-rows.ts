@@ -6,6 +6,7 @@ import type { Database } from '../deps.ts'
 import { refuse } from '../refusal.ts'
 import { selectAgreed, selectAgreementVersions } from './agreement-standing.ts'
 import { selectLatestDocuments } from './documents.ts'
+import { shownActions } from './history.ts'
 import { selectPresentNotice } from './notices.ts'
 import { reasonsFrom, selectReasons } from './reason-words.ts'
 import { openRenewals, selectRenewals } from './renewal.ts'
@@ -50,6 +51,12 @@ const stateOf = compiledOnce((db, accountId: RawBuilder<string>) => {
           .where('application_id', '=', id)
           .where('submitted_at', 'is not', null),
       ).as('form'),
+      eb
+        .selectFrom('history')
+        .select(({ fn }) => fn.max('at').as('at'))
+        .where('application_id', '=', id)
+        .where('action', 'in', shownActions)
+        .as('historyAt'),
       jsonArrayFrom(selectAgreed(db, sql.ref<string>('account.id'))).as('agreed'),
       jsonArrayFrom(selectAgreementVersions(db)).as('agreementVersions'),
       jsonObjectFrom(

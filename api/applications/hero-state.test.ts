@@ -86,6 +86,18 @@ describe("the Hero's state", () => {
     instance.clock.advance(hour)
     const state = await hero.client.hero.state()
     expect(state.ok && [state.data.hero.lastChange, state.data.hero.steps[0]?.changedAt]).toEqual([at, at])
+    const read = instance.clock.now()
+    const [application] = await instance.db.selectFrom('application').select('id').execute()
+    const row = { application_id: application!.id, actor_kind: 'staff', action: 'notice-sent' } as const
+    await instance.db
+      .insertInto('history')
+      .values([
+        { ...row, at: read },
+        { ...row, action: 'viewed', at: new Date(read.getTime() + minute) },
+      ])
+      .execute()
+    const later = await hero.client.hero.state()
+    expect(later.ok && later.data.hero.lastChange, 'as the history says').toBe(read.toISOString())
   })
 
   it('says how long checks take once enough have been counted, and until then the hours of the team, if they are set', async () => {

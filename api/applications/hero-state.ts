@@ -138,10 +138,11 @@ function newAgreement(
   return { ...offered, agreedAt: instantOf(offered.agreedAt) }
 }
 
-function lastChange(steps: Steps) {
+/** Null before the first step was sent. After that, no older than the newest entry of the history, which is on the same page. */
+function lastChange({ steps, historyAt }: Pick<HeroRows, 'steps' | 'historyAt'>) {
   const times = heroSteps.map(step => steps[step].changed_at?.getTime() ?? 0)
   const latest = Math.max(...times)
-  return latest === 0 ? null : new Date(latest).toISOString()
+  return latest === 0 ? null : new Date(Math.max(latest, historyAt?.getTime() ?? 0)).toISOString()
 }
 
 const isUntouched = (steps: Steps) =>
@@ -166,7 +167,7 @@ export async function heroState({ deps, session }: Context<AccountSession>): Pro
       spot: rows.spot,
       agreement: applies ? { version: applies.version, agreedAt: applies.agreedAt.toISOString() } : null,
       newAgreement: newAgreement(rows, offered),
-      lastChange: lastChange(steps),
+      lastChange: lastChange(rows),
       applicationErasedAt: isUntouched(steps) ? instantOf(rows.erased_at) : null,
       version: rows.changes,
       reference: applicationReference(rows.id),

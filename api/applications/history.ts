@@ -53,6 +53,9 @@ const words: Record<string, (title: string, step: HeroStep | null) => string> = 
   'application-erased': () => 'Your application was erased, including photos, licenses and answers.',
 }
 
+/** The actions that the applicant reads about. */
+export const shownActions: readonly string[] = Object.keys(words)
+
 export async function applicationHistory({
   deps,
   session,
@@ -62,7 +65,7 @@ export async function applicationHistory({
     .selectFrom('history')
     .select(['at', 'step', 'action', 'status', 'reason_code', 'note'])
     .where('application_id', '=', application.id)
-    .where('action', 'in', Object.keys(words))
+    .where('action', 'in', shownActions)
     .orderBy('seq', 'desc')
     .limit(latestEntries)
     .execute()

@@ -3,9 +3,10 @@ import type { CallData } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { escapeHtml } from '../../contract/escape-html.ts'
 import {
-  type LegalNoticeKind,
+  answeredKind,
   type LegalNoticeSummary,
-  legalNoticeKinds,
+  type StoredNoticeKind,
+  storedNoticeKinds,
 } from '../../contract/legal-notices.ts'
 import type { MessageTemplate } from '../../contract/message-templates.ts'
 import { openText, seal, sealedJson } from '../../providers/keys/sealed.ts'
@@ -38,7 +39,7 @@ interface ToKeep {
   id: string
   caseId: string
   applicationId: string
-  kind: LegalNoticeKind
+  kind: StoredNoticeKind
   title: string
   at: Date
 }
@@ -92,11 +93,11 @@ export async function legalNoticesOf(db: Database, applicationId: string): Promi
     .orderBy('at', 'desc')
     .orderBy('id')
     .execute()
-  const place = ({ kind }: { kind: LegalNoticeKind }) => legalNoticeKinds.indexOf(kind)
+  const place = ({ kind }: { kind: StoredNoticeKind }) => storedNoticeKinds.indexOf(kind)
   const inOrder = rows.toSorted((a, b) => b.at.getTime() - a.at.getTime() || place(a) - place(b))
   return inOrder.map(({ id, kind, title, at, hash }) => ({
     id,
-    kind,
+    kind: answeredKind(kind),
     title,
     at: at.toISOString(),
     ready: hash !== null,
@@ -118,7 +119,7 @@ export async function readLegalNotice(
   if (!row?.content_sealed || !row.hash) throw refuse('NOT_FOUND')
   return {
     id: row.id,
-    kind: row.kind,
+    kind: answeredKind(row.kind),
     title: row.title,
     at: row.at.toISOString(),
     ready: true,

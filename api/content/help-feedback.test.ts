@@ -209,7 +209,7 @@ describe('a question that finds nothing', () => {
 
   it('is answered even where it cannot be counted, and the log says so', async () => {
     const api = await seeded()
-    await api.db.schema.dropTable('unanswered_search').execute()
+    await api.db.schema.dropTable('unanswered_search').cascade().execute()
     expect(await api.ask('xqzptlkwv')).toMatchObject({ ok: true, data: [] })
     expect(api.logged.join('')).toContain("a question without an answer wasn't counted")
   })

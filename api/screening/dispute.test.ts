@@ -115,7 +115,7 @@ describe('adverse.answer: a dispute', () => {
 
   it('stops the clock, is told by mail, and goes on with what was left once the agency has answered', async () => {
     const scene = await noticed()
-    const { api, logIn, one, two, params, version, queuedTemplates, applicant } = scene
+    const { api, logIn, one, two, params, version, queuedTemplates } = scene
     api.clock.set(new Date('2026-11-24T15:00:00Z'))
     expect(await answer(scene, 'dispute')).toMatchObject({
       data: { state: 'DISPUTED', answerBy: null, daysLeft: 4, statements: [{ text: 'That is not me.' }] },
@@ -139,8 +139,6 @@ describe('adverse.answer: a dispute', () => {
       ok: true,
       data: { notice: { state: 'WAITING', answerBy: '2026-12-19T04:59:59.000Z' } },
     })
-    const own = await applicant.client.adverse.notice()
-    expect(own.ok && own.data?.legalNotices.filter(({ kind }) => kind === 'report')).toHaveLength(2)
     const mail = (await api.queuedMessages()).find(
       ({ template, channel }) => template === 'dispute-answered' && channel === 'mail',
     )

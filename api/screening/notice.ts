@@ -93,7 +93,10 @@ export function sendNotice(context: Staff, { params, body }: Input<'notify'>) {
   })
 }
 
-/** Ends a dispute that the agency has answered: the clock resumes, and the applicant is told the new deadline. */
+/**
+ * Ends a dispute that the agency has answered: the clock resumes, and the applicant is told the new deadline. The mail with the
+ * agency's answer is stored with the other letters, for the applicant and for the person who decides.
+ */
 export function settleDispute(context: Staff, { params, body }: Input<'settle'>) {
   return whileInVerification(context, params.applicationId, 'dispute-settled', async work => {
     const { needs, applicationId, applicant, at } = work
@@ -108,14 +111,26 @@ export function settleDispute(context: Staff, { params, body }: Input<'settle'>)
         html: paragraphs(body.report),
         at,
       })
-    await tellApplicant(needs, applicant, 'dispute-answered', {
-      mail: {
-        disputeOutcome: body.outcome,
-        deadline: easternTime(answerBy(notice)),
-        answerUrl: heroLinks(needs.settings).notice,
-      },
-      ...(applicant.emailReaches ? {} : { sms: { link: heroLinks(needs.settings).notice } }),
+    const link = heroLinks(needs.settings).notice
+    const mail = {
+      disputeOutcome: body.outcome,
+      deadline: easternTime(answerBy(notice)),
+      answerUrl: link,
+    }
+    const words = await wordsNow(needs.db, releasedTemplates(), 'dispute-answered.mail')
+    await storeMailedNotice(needs, {
+      id: crypto.randomUUID(),
+      words,
+      caseId: notice.id,
+      applicationId,
+      kind: 'dispute-answer',
+      title: 'What the agency answered to the dispute',
+      template: 'dispute-answered',
+      values: { firstName: applicant.firstName, ...mail },
+      at,
     })
+    const sms = applicant.emailReaches ? {} : { sms: { link } }
+    await tellApplicant(needs, applicant, 'dispute-answered', { mail, ...sms }, words)
     return { case: notice.id, lastDay: notice.last_day, reportChanged: Boolean(body.report) }
   })
 }

@@ -44,13 +44,16 @@ export function SessionNotice() {
   useEffect(() => {
     if (!busy) onAnswer()
   }, [busy])
+  const onLook = useEffectEvent(() => {
+    // A log-in is in another tab or window, so that this one is shown or focused again after it.
+    if (state === 'ended' || state === 'other') return
+    const unused = Date.now() - used.current
+    // Another tab may have extended the session.
+    if (unused >= sessions.staff.idle) void stay()
+    else if (unused >= sessions.staff.idle - warning) setState('ending')
+  })
   useEffect(() => {
-    const timer = setInterval(() => {
-      const unused = Date.now() - used.current
-      // Another tab may have extended the session.
-      if (unused >= sessions.staff.idle) void stay()
-      else if (unused >= sessions.staff.idle - warning) setState(now => (now === 'open' ? 'ending' : now))
-    }, look)
+    const timer = setInterval(onLook, look)
     const typed = () => {
       if (Date.now() - used.current > typing) void stay()
     }
@@ -59,10 +62,12 @@ export function SessionNotice() {
       if (!document.hidden) void stay()
     }
     document.addEventListener('visibilitychange', shown)
+    window.addEventListener('focus', shown)
     document.addEventListener('input', typed)
     return () => {
       clearInterval(timer)
       document.removeEventListener('visibilitychange', shown)
+      window.removeEventListener('focus', shown)
       document.removeEventListener('input', typed)
     }
   }, [stay])

@@ -166,4 +166,9 @@ screen('Staff whose session has ended are not told that it is about to end', asy
   await staffPage.clock.fastForward('24:00')
   await staffPage.clock.runFor(10_000)
   expect([await ended.count(), await staffPage.getByText('You’ll be logged out').count()]).toEqual([1, 0])
+  // A page that was left open asks for nothing until someone returns to it.
+  const asked: string[] = []
+  staffPage.on('request', request => void asked.push(new URL(request.url()).pathname))
+  await staffPage.clock.runFor('05:00')
+  expect(asked).toEqual([])
 })

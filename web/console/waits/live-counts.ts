@@ -6,7 +6,7 @@ import { queueCounted } from '../../../contract/console/cases.ts'
 import type { getCounts } from '../../../contract/console/waits.ts'
 import { second } from '../../../contract/durations.ts'
 import { inboxCounted } from '../../../contract/staff-limits.ts'
-import { askSite } from '../../form/ask-site.ts'
+import { askSite, isLoggedOut } from '../../form/ask-site.ts'
 
 export type Counts = CallData<typeof getCounts>
 
@@ -14,18 +14,22 @@ const every = 20 * second
 
 /**
  * The counts as loaded, then kept up to date: they are polled every 20 seconds while the page is visible, and when it becomes
- * visible again. They never move the layout. A fetcher would not do: after a lost connection it would replace the screen, and what
+ * visible again; once the session has ended, only then. They never move the layout. A fetcher would not do: after a lost connection it would replace the screen, and what
  * someone types there, with the error page.
  */
 export function useLiveCounts(counts: Counts | null, since: string): Counts | null {
   const [live, setLive] = useState<{ since: string; counts: Counts }>()
   useEffect(() => {
+    let hasEnded = false
     const ask = async () => {
       if (document.visibilityState !== 'visible') return
       const answer = await askSite<Counts>(`${href('/console/counts')}?${new URLSearchParams({ since })}`)
+      hasEnded = isLoggedOut(answer)
       if (answer.ok) setLive({ since, counts: answer.data })
     }
-    const timer = setInterval(ask, every)
+    const timer = setInterval(() => {
+      if (!hasEnded) void ask()
+    }, every)
     document.addEventListener('visibilitychange', ask)
     return () => {
       clearInterval(timer)

@@ -1,0 +1,1 @@
+alter table adverse_letter validate constraint adverse_letter_kind_check;
