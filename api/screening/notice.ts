@@ -28,6 +28,31 @@ async function saveRights({ needs, applicationId, at }: Work, caseId: string) {
   await storeLegalNotice(needs, { id, caseId, applicationId, kind: 'summary-of-rights', title, html, at })
 }
 
+interface MailedNotice {
+  caseId: string
+  kind: 'pre-adverse-notice' | 'dispute-answer' | 'adverse-notice'
+  title: string
+  template: 'pre-adverse-notice' | 'dispute-answered' | 'adverse-notice'
+  mail: Record<string, string>
+  sms?: Record<string, string> | undefined
+}
+
+/** Mails a notice, and stores it among the letters in the same words. */
+async function mailAndStore({ needs, applicationId, applicant, at }: Work, notice: MailedNotice) {
+  const { template, mail, sms, ...stored } = notice
+  const words = await wordsNow(needs.db, releasedTemplates(), `${template}.mail`)
+  await storeMailedNotice(needs, {
+    ...stored,
+    id: crypto.randomUUID(),
+    applicationId,
+    at,
+    template,
+    words,
+    values: { firstName: applicant.firstName, ...mail },
+  })
+  await tellApplicant(needs, applicant, template, { mail, sms }, words)
+}
+
 /** Article 23-A requires weighing each factor: an empty one was not weighed. */
 export function refuseUnweighed({ assessment }: Input<'notify'>['body']) {
   const problem = assessmentError(assessment)
@@ -59,7 +84,7 @@ export function sendNotice(context: Staff, { params, body }: Input<'notify'>) {
       await noticeShown(needs, applicant, { id: applicationId, body, lastDay: notice.last_day }),
     )
     const caseId = notice.id
-    const [report, assessment, letter] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
+    const [report, assessment] = [crypto.randomUUID(), crypto.randomUUID()]
     const enclosed = { caseId, applicationId, at }
     await storeLegalNotice(needs, {
       ...enclosed,
@@ -77,18 +102,14 @@ export function sendNotice(context: Staff, { params, body }: Input<'notify'>) {
     })
     await saveRights(work, caseId)
     const mail = noticeValues(needs, applicant, { lastDay: notice.last_day, report, assessment })
-    const words = await wordsNow(needs.db, releasedTemplates(), 'pre-adverse-notice.mail')
-    await storeMailedNotice(needs, {
-      ...enclosed,
-      words,
-      id: letter,
+    await mailAndStore(work, {
+      caseId,
       kind: 'pre-adverse-notice',
       title: 'The notice before a decision',
       template: 'pre-adverse-notice',
-      values: { firstName: applicant.firstName, ...mail },
+      mail,
+      sms: { deadlineDate: mediumDay(notice.last_day), link: heroLinks(needs.settings).notice },
     })
-    const sms = { deadlineDate: mediumDay(notice.last_day), link: heroLinks(needs.settings).notice }
-    await tellApplicant(needs, applicant, 'pre-adverse-notice', { mail, sms }, words)
     return { case: caseId, lastDay: notice.last_day }
   })
 }
@@ -112,25 +133,18 @@ export function settleDispute(context: Staff, { params, body }: Input<'settle'>)
         at,
       })
     const link = heroLinks(needs.settings).notice
-    const mail = {
-      disputeOutcome: body.outcome,
-      deadline: easternTime(answerBy(notice)),
-      answerUrl: link,
-    }
-    const words = await wordsNow(needs.db, releasedTemplates(), 'dispute-answered.mail')
-    await storeMailedNotice(needs, {
-      id: crypto.randomUUID(),
-      words,
+    await mailAndStore(work, {
       caseId: notice.id,
-      applicationId,
       kind: 'dispute-answer',
       title: 'What the agency answered to the dispute',
       template: 'dispute-answered',
-      values: { firstName: applicant.firstName, ...mail },
-      at,
+      mail: {
+        disputeOutcome: body.outcome,
+        deadline: easternTime(answerBy(notice)),
+        answerUrl: link,
+      },
+      sms: applicant.emailReaches ? undefined : { link },
     })
-    const sms = applicant.emailReaches ? {} : { sms: { link } }
-    await tellApplicant(needs, applicant, 'dispute-answered', { mail, ...sms }, words)
     return { case: notice.id, lastDay: notice.last_day, reportChanged: Boolean(body.report) }
   })
 }
@@ -161,7 +175,7 @@ export function withdrawNotice(context: Staff, { params, body }: Input<'withdraw
  */
 export function confirmDenial(context: Staff, { params, body }: Input<'confirm'>) {
   return whileInVerification(context, params.applicationId, 'denied', async work => {
-    const { needs, applicationId, applicant, at } = work
+    const { needs, applicationId, applicant } = work
     const notice = await moveCaseOf(work, 'deny', body.version)
     await moveStep(needs, {
       applicationId,
@@ -186,19 +200,14 @@ export function confirmDenial(context: Staff, { params, body }: Input<'confirm'>
       assessmentUrl: linkTo('assessment'),
       ...rights,
     }
-    const words = await wordsNow(needs.db, releasedTemplates(), 'adverse-notice.mail')
-    await storeMailedNotice(needs, {
-      id: crypto.randomUUID(),
-      words,
+    await mailAndStore(work, {
       caseId: notice.id,
-      applicationId,
       kind: 'adverse-notice',
       title: 'Our decision',
       template: 'adverse-notice',
-      values: { firstName: applicant.firstName, ...mail },
-      at,
+      mail,
+      sms: { link: links.notice },
     })
-    await tellApplicant(needs, applicant, 'adverse-notice', { mail, sms: { link: links.notice } }, words)
     return { case: notice.id }
   })
 }
