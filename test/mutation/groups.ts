@@ -19,7 +19,12 @@ export const mutationGroups: Record<string, MutationGroup> = {
   },
   fields: {
     mutate: ['contract/fields.ts', 'contract/person-name.ts', 'contract/card.ts'],
-    tests: ['contract/fields.test.ts', 'contract/person-name.test.ts', 'contract/card.test.ts'],
+    tests: [
+      'contract/fields.test.ts',
+      'contract/hero-form.test.ts',
+      'contract/person-name.test.ts',
+      'contract/card.test.ts',
+    ],
   },
   days: {
     mutate: ['contract/business-days.ts', 'contract/new-york-time.ts'],
