@@ -47,6 +47,12 @@ describe('the catalog of screens', () => {
     expect(problems).toEqual([])
   })
 
+  it('prepares the counts wherever a staff member is logged in, because each open page polls them', () => {
+    const framed = screens.filter(({ answers }) => 'console.me' in answers)
+    expect(framed.length).toBeGreaterThan(20)
+    expect(framed.filter(({ answers }) => !('waits.counts' in answers)).map(({ id }) => id)).toEqual([])
+  })
+
   it('sends the refused card in the fields of the payment form, so that the refusal is what the screen shows', () => {
     const { post, now } = screens.find(({ id }) => id === 'payment.refused')!
     expect(paymentForm(new Date(now)).safeParse(post).error?.issues).toBeUndefined()

@@ -45,6 +45,13 @@ export interface Screen {
 /** 1:22 p.m. in New York on a Saturday in November. */
 const now = '2026-11-21T18:22:00.000Z'
 
+/** An open page of the console polls its counts, whatever state it is in. */
+const staffAnswers: Answers = {
+  'waits.counts': {
+    data: { waits: 0, queue: 0, inbox: 0, safety: 0, fresh: { queue: 0, inbox: 0, safety: 0 } },
+  },
+}
+
 type State = Pick<Screen, 'state'> & Partial<Omit<Screen, 'id' | 'group' | 'screen' | 'state'>>
 
 export function screenStates(
@@ -57,6 +64,6 @@ export function screenStates(
     ...screen,
     ...own,
     id: `${screen.id}.${name}`,
-    answers: { ...screen.answers, ...own.answers },
+    answers: { ...((own.as ?? screen.as) === 'staff' && staffAnswers), ...screen.answers, ...own.answers },
   }))
 }
