@@ -12,7 +12,7 @@ const appended = [
   'adverse_statement',
 ] as const
 
-/** No `truncate`, no `references`, no `trigger`, nothing to own, and no say in which migrations were applied. */
+/** The role owns nothing and may not `truncate`, add triggers or references, or change which migrations were applied. */
 const statements = (role: string) => [
   `grant usage on schema public, graphile_worker to ${role}`,
   `grant select, insert, update, delete on all tables in schema public, graphile_worker to ${role}`,

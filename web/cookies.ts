@@ -22,7 +22,7 @@ export const cookieNames = {
 } as const
 export type CookieName = keyof typeof cookieNames
 
-/** A notice is one that has words. */
+/** A notice is stored by its code, which has a text. */
 type ValueOf<Name extends CookieName> = Name extends 'notice' ? NoticeCode : string
 
 const isId = (value: string) => /^[\w-]{8,64}$/.test(value)

@@ -24,8 +24,8 @@ interface Mail {
   isDue: RawBuilder<SqlBool>
   /** Notes the mails in the rows, so that no one gets a second one. */
   noted: (message: RawBuilder<unknown>, at: Date) => RawBuilder<unknown>
-  /** Whether those who get it count as told of the version. */
-  tells: boolean
+  /** Whether this mail is the first about the version, so that its readers are counted in the announcement. */
+  announces: boolean
 }
 
 /** The announcement of a version, locked. Undefined once the version was withdrawn, because its announcement went with it. */
@@ -59,7 +59,7 @@ const nextDue = (tx: Database, version: string, agreeing: readonly string[], isD
     .execute()
 
 /** Queues the next mails about a version, and notes them in the same transaction. Returns how many. */
-async function mailNext(needs: Needs, version: Version, { template, isDue, noted, tells }: Mail) {
+async function mailNext(needs: Needs, version: Version, { template, isDue, noted, announces }: Mail) {
   return needs.db.transaction().execute(async tx => {
     if (!(await lockAnnouncement(tx, version.version))) return 0
     const published = await selectAgreementVersions(tx).execute()
@@ -74,7 +74,7 @@ async function mailNext(needs: Needs, version: Version, { template, isDue, noted
       where n.account_id = mail.account_id and n.slug = ${agreementSlug} and n.version = ${version.version}`.execute(
       tx,
     )
-    if (tells)
+    if (announces)
       await tx
         .updateTable('page_announcement')
         .set(({ eb }) => ({ told: eb('told', '+', people.length) }))
@@ -102,7 +102,7 @@ export const tellOpenedAgain = (needs: Needs, version: Version): Promise<void> =
     template: 'new-agreement',
     isDue: sql`n.told_at is null`,
     noted: (message, at) => sql`told_at = ${at}, told_by = ${message}`,
-    tells: true,
+    announces: true,
   })
 
 /**
@@ -120,6 +120,6 @@ export async function remindOfAgreement(needs: Needs, version: Version): Promise
     template: 'new-agreement-reminder',
     isDue: sql`n.told_at < ${toldBy} and n.reminded_at is null`,
     noted: (message, at) => sql`reminded_at = ${at}, reminded_by = ${message}`,
-    tells: false,
+    announces: false,
   })
 }

@@ -49,8 +49,8 @@ const question = (applicationId: string) =>
   )
 
 /**
- * Queues a question for each order that has been open for long, the oldest first: an event that got lost for good would never be
- * learned of. Does nothing if there is no agency to ask. Hourly.
+ * Hourly. Queues a question about each order that has been open for long, the oldest first, because its event may have been lost
+ * for good. Does nothing if there is no agency to ask.
  */
 export async function lookUpOrders(needs: PlaceOrderNeeds) {
   if (!needs.screening.lookUp) return

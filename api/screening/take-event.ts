@@ -64,8 +64,8 @@ async function expired({ needs, applicationId, event }: Work) {
 }
 
 /**
- * False if a report that came later is recorded. The first to tell of a report records it: its event, or the answer to a question
- * about it (`look-up-order`).
+ * False if a later report is already recorded. A report is known from its event or from the answer to `look-up-order`; the first
+ * of the two records it, and the second changes nothing.
  */
 async function recordReport({ needs, applicationId, event }: Work): Promise<boolean> {
   const { db, clock } = needs

@@ -111,7 +111,7 @@ export function createCheckrScreening(options: CheckrOptions): Required<Screenin
       no_middle_name: true,
       email,
       phone,
-      // Where someone lives is asked for by five digits; the four more of a ZIP+4 name a side of a street.
+      // A five-digit ZIP code is what the agency needs. The last four digits of a ZIP+4 would reveal the side of a street.
       zipcode: zip5Of(zip) ?? zip,
       copy_requested: copyRequested,
       work_locations: [workLocation(state)],

@@ -31,11 +31,12 @@ export function forgetDraftsOf(form: HTMLFormElement): void {
 
 /**
  * Saves what is typed in text areas, and in fields of forms with `data-draft`, in the tab's storage. Restores it when the same
- * person opens the page again, after a reload or an ended session. Returns whether the page shows restored text that was not sent
- * since. The draft is deleted once the server has accepted the form, at log-out, and when another person logs in; a guest's goes on
- * to the person who logs in. A form that its own rules held back, that the server refused, that only
- * asked for a preview, or whose page was left before the answer came, keeps its draft. A page with a form that the browser sends has
- * to say what has `arrived`.
+ * person opens the page again, after a reload or an ended session. Returns whether the page shows restored text that has not been
+ * sent since.
+ *
+ * The draft is deleted once the server has accepted the form, at log-out, and when another person logs in; a guest's draft passes to
+ * the person who logs in. It stays if the form was invalid, was refused, only asked for a preview, or if the page was left before
+ * the answer came. A page whose form is sent by the browser, without a script, lists in `arrived` the drafts that the server has.
  */
 export function useLocalDraft(owner: string | undefined, arrived?: readonly string[]): boolean {
   const { pathname } = useLocation()

@@ -5,10 +5,10 @@ import { PasswordField } from '../../ui/forms/password-field.tsx'
 import { revealWords } from './reveal-words.tsx'
 
 interface Props {
-  /** Of the form, because the page has several of these fields. */
+  /** Unique on the page, which has several of these fields. */
   id: string
   email: string
-  /** What the password is asked for: the page has several of these fields, and screen readers tell them apart by their names. */
+  /** What the password is asked for, in the label that screen readers read: it tells the fields of the page apart. */
   to: string
   /** The refusal of this form, if there is one. */
   formError: FormError | undefined

@@ -7,8 +7,8 @@ export interface FormerReport {
 }
 
 /**
- * Letters and answers about a report that counts no longer: the API has them with the check once it is signed again, and until then with
- * the notice.
+ * Letters and answers about an earlier report, which no longer counts. Until the background check is signed again, the API answers
+ * them with the notice, and from then on with the check.
  */
 export function formerReportOf(check: BackgroundCheckState, notice: HeroNotice | null): FormerReport {
   if (!notice) return { answers: check.formerNotices ?? [], letters: check.legalNotices ?? [] }
