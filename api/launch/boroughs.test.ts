@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import pg from 'pg'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { LaunchState } from '../../contract/launch.ts'
 import { launch } from '../../contract/launch-plan.ts'
 import { testApi } from '../../test/harness/api.ts'
+import { launchNotifications } from '../../test/harness/launch-notifications.ts'
 
 describe('where the boroughs stand', () => {
   it('is Manhattan first and the other four later, in the order of the line', async () => {
@@ -48,12 +48,7 @@ describe('where the boroughs stand', () => {
 
   it('is told to every replica when it changes, and only then', async () => {
     const { db, clock, url } = await testApi()
-    const listener = new pg.Client({ connectionString: url })
-    await listener.connect()
-    onTestFinished(() => listener.end())
-    const told: (string | undefined)[] = []
-    listener.on('notification', ({ payload }) => told.push(payload))
-    await listener.query('listen launch_state')
+    const notifications = await launchNotifications(url)
     const set = (state: LaunchState) =>
       db
         .updateTable('launch_state')
@@ -62,6 +57,6 @@ describe('where the boroughs stand', () => {
         .execute()
     await set('later')
     await set('first')
-    await expect.poll(() => told).toEqual(['Bronx'])
+    await expect.poll(() => notifications).toEqual(['Bronx'])
   })
 })

@@ -1,6 +1,6 @@
-import pg from 'pg'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { testApi } from '../../test/harness/api.ts'
+import { launchNotifications } from '../../test/harness/launch-notifications.ts'
 import { newStaff } from '../../test/harness/staff.ts'
 
 const usual = {
@@ -83,19 +83,14 @@ describe('prices', () => {
 
   it('are saved on record, hold from the next call on, and are told to every replica (settings.savePrices)', async () => {
     const { api, admin, settings, anyone } = await scene()
-    const listener = new pg.Client({ connectionString: api.url })
-    await listener.connect()
-    onTestFinished(() => listener.end())
-    const told: (string | undefined)[] = []
-    listener.on('notification', ({ payload }) => told.push(payload))
-    await listener.query('listen launch_state')
+    const notifications = await launchNotifications(api.url)
     expect(await settings.savePrices({ body: dearer })).toMatchObject({
       data: { version: 2, changedBy: admin.name, set: { customerPerMinute: 125 } },
     })
     expect(await anyone.launch.prices({})).toMatchObject({
       data: { customerMinimum: 2_500, heroPerHour: 4_200, heroUpToPerHour: 3_800 },
     })
-    await expect.poll(() => told).toEqual(['settings'])
+    await expect.poll(() => notifications).toEqual(['settings'])
     const [event] = await api.db
       .selectFrom('audit_event')
       .selectAll()

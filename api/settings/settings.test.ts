@@ -1,8 +1,8 @@
-import pg from 'pg'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { testApi } from '../../test/harness/api.ts'
 import { newAccount } from '../../test/harness/applicant.ts'
 import { withNamedDays } from '../../test/harness/clock.ts'
+import { launchNotifications } from '../../test/harness/launch-notifications.ts'
 import { newStaff } from '../../test/harness/staff.ts'
 
 const form = {
@@ -136,14 +136,9 @@ describe('the settings of the launch', () => {
 
   it('are told to every replica', async () => {
     const { api, settings } = await scene()
-    const listener = new pg.Client({ connectionString: api.url })
-    await listener.connect()
-    onTestFinished(() => listener.end())
-    const told: (string | undefined)[] = []
-    listener.on('notification', ({ payload }) => told.push(payload))
-    await listener.query('listen launch_state')
+    const notifications = await launchNotifications(api.url)
     await settings.save({ body: { ...form, heroSpots: 90 } })
-    await expect.poll(() => told).toEqual(['settings'])
+    await expect.poll(() => notifications).toEqual(['settings'])
   })
 
   it('change nothing when the change cannot go on record', async () => {
