@@ -8,6 +8,7 @@ import './styles/print.css'
 import { type ReactNode, use, useEffect } from 'react'
 import { Meta, Outlet, Scripts, UNSAFE_FrameworkContext, useLocation, useMatches } from 'react-router'
 import type { Route } from './+types/root.ts'
+import { replayInput } from './document/replay-input.ts'
 import { ErrorScreen } from './errors/error-screen.tsx'
 import type { Frame } from './frame.ts'
 import { currentRouter } from './layout/current-router.ts'
@@ -88,6 +89,7 @@ function inNextTask() {
  * (preact/page-root.ts).
  */
 function markHydrated() {
+  void replayInput()
   document.documentElement.dataset.hydrated = ''
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { errorTitle } from '../layout/title-mark.ts'
 import type { PageHandle } from '../page-kind.ts'
+import { recordInput } from './record-input.ts'
 import { starter } from './starter.ts'
 import { missingScriptsNote, needsScriptsId, tellMissingScripts } from './tell-missing-scripts.ts'
 
@@ -108,6 +109,10 @@ export function finishDocument(
     return `<style${before}${after}>${text}</style>`
   })
   html = html.replaceAll(` nonce="${nonce}"`, '')
+  if (isBuilt && kind === 'app' && html.includes('<form')) {
+    scripts.add(hashOf(recordInput))
+    html = insertAt(html, html.indexOf('</head>'), `<script>${recordInput}</script>`)
+  }
   const tells = kind === 'app' && html.includes(`<noscript id="${needsScriptsId}"`)
   if (tells) scripts.add(hashOf(tellMissingScripts))
   html = insertAt(html, html.indexOf('</head>'), tells ? `<script>${tellMissingScripts}</script>` : '')

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { suggestedEmail } from '../../contract/email-typo.ts'
 import { Button } from '../ui/forms/button.tsx'
 import { afterPress } from './after-press.ts'
+import { setFieldValue } from './set-field-value.ts'
 
 export interface EmailSuggestion {
   shown: ReactNode
@@ -15,10 +16,12 @@ export function suggestEmail(
   show: (suggestion: EmailSuggestion | undefined) => void,
 ) {
   const meant = suggestedEmail(input.value)
-  function take() {
-    // React replaces the element's own setter. With that one, the new value would not count as a change.
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, meant)
-    input.dispatchEvent(new Event('input', { bubbles: true }))
+  if (!meant) {
+    afterPress(() => show(undefined))
+    return
+  }
+  const take = () => {
+    setFieldValue(input, meant)
     input.focus()
   }
   const shown = (
@@ -30,5 +33,5 @@ export function suggestEmail(
       ?
     </>
   )
-  afterPress(() => show(meant ? { shown, said: `Did you mean ${meant}?` } : undefined))
+  afterPress(() => show({ shown, said: `Did you mean ${meant}?` }))
 }

@@ -28,10 +28,3 @@ export const initialValueOf = (field: DraftField) =>
   field instanceof HTMLSelectElement
     ? ([...field.options].find(option => option.defaultSelected) ?? field.options[0])?.value
     : field.defaultValue
-
-/** Uses the native setter and an input event, so that a field controlled by React notices. */
-export function setFieldValue(field: DraftField, text: string) {
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text)
-  field.dispatchEvent(new Event('input', { bubbles: true }))
-  if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event('change', { bubbles: true }))
-}

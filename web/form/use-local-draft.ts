@@ -18,8 +18,8 @@ import {
   initialValueOf,
   isDraftField,
   isDraftKeyOf,
-  setFieldValue,
 } from './local-draft-fields.ts'
+import { setFieldValue } from './set-field-value.ts'
 
 /** Until the drafts of the document before this one have been looked at. */
 let isNewDocument = true

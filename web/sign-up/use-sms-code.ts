@@ -1,14 +1,8 @@
 import { type RefObject, useEffect } from 'react'
+import { setFieldValue } from '../form/set-field-value.ts'
 
 interface OtpCredential extends Credential {
   code: string
-}
-
-/** Sets a field so that React notices: React overrides the `value` setter of the element. */
-function fill(input: HTMLInputElement, value: string) {
-  const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
-  setter?.call(input, value)
-  input.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 /** Reads the code from the text message where the browser supports it (WebOTP). */
@@ -21,7 +15,7 @@ export function useSmsCode(input: RefObject<HTMLInputElement | null>, listening:
     navigator.credentials.get(options).then(
       credential => {
         // The only credential that was asked for.
-        if (credential && input.current) fill(input.current, (credential as OtpCredential).code)
+        if (credential && input.current) setFieldValue(input.current, (credential as OtpCredential).code)
       },
       () => {},
     )
