@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { finishDocument } from './finish.ts'
 import { contentSecurityPolicy } from './headers.ts'
+import { recordInput } from './record-input.ts'
 import { compact, starter as ownStarter } from './starter.ts'
 
 const nonce = 'a1b2c3'
@@ -28,6 +29,18 @@ describe('a finished page', () => {
   test('holds no trace of the nonce, so that it can be kept', () => {
     expect(finishDocument(page, { nonce, kind: 'app', hydratedBy: 'preact' }).html).not.toContain(nonce)
     expect(finishDocument(page, { nonce, kind: 'enhanced', hydratedBy: 'preact' }).html).not.toContain(nonce)
+  })
+
+  test('records what is typed before hydration if it has a form and hydrates at once', () => {
+    const withForm = page.replace('<body>', '<body><form></form>')
+    const { html, scripts } = finishDocument(withForm, { nonce, kind: 'app', hydratedBy: 'preact' })
+    expect(html).toContain(`<script>${recordInput}</script></head>`)
+    expect(scripts).toContain(hash(recordInput))
+    for (const other of [
+      finishDocument(page, { nonce, kind: 'app', hydratedBy: 'preact' }),
+      finishDocument(withForm, { nonce, kind: 'enhanced', hydratedBy: 'preact' }),
+    ])
+      expect(other.html).not.toContain(recordInput)
   })
 
   test('tells of scripts that do not arrive where it has the message for that, and nowhere else', () => {
