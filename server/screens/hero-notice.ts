@@ -25,7 +25,7 @@ const disputed: HeroNotice = {
   statements: [{ ...dispute, pictures: 1, previews: ['/dev/pictures/front.svg'] }],
 }
 const stateOf = (statuses: string, notice: HeroState['hero']['notice']): Answers => ({
-  'hero.state': { data: heroOf(statuses, { notice }) },
+  'hero.state': { data: heroOf(statuses, { notice, hasLegalNotices: true }) },
 })
 const shown = (notice: HeroNotice): Answers => ({ 'adverse.notice': { data: notice } })
 const base = {
@@ -128,6 +128,18 @@ const progress = screenStates(
   },
   {
     waiting: { state: 'A notice waits for an answer' },
+    over: {
+      state: 'The time to answer has ended',
+      answers: stateOf('VVVVv', { answerBy: waiting.answerBy, daysToAnswer: 0 }),
+    },
+    withdrawn: {
+      state: 'The notice was taken back',
+      answers: stateOf('VVVVv', null),
+    },
+    verified: {
+      state: 'The notice was taken back, then all was verified',
+      answers: stateOf('VVVVV', null),
+    },
     disputed: { state: 'The report is disputed', answers: stateOf('VVVVv', { answerBy: null }) },
     denied: {
       state: 'Denied after a notice',

@@ -18,6 +18,7 @@ import {
   initialValueOf,
   isDraftField,
   isDraftKeyOf,
+  presentValueOf,
   setFieldValue,
 } from './local-draft-fields.ts'
 
@@ -74,7 +75,8 @@ export function useLocalDraft(owner: string | undefined, arrived?: readonly stri
     const restore = (field: DraftField) => {
       const key = draftKeyOf(pathname, field)
       const text = drafts.find(key)
-      if (text === undefined || field.value === text || field.value !== initialValueOf(field)) return
+      const value = presentValueOf(field)
+      if (text === undefined || value === text || value !== initialValueOf(field)) return
       setFieldValue(field, text)
       setRestored(keys => [...keys, key])
     }
