@@ -67,6 +67,15 @@ const page = screenStates(
       post: { intent: 'answer', kind: 'dispute', text: 'Kept all the same.' },
       answers: { 'adverse.answer': { refused: 'NOTICE_CLOSED' } },
     },
+    'late-closed': {
+      state: 'Answered too late, and the page shows the notice as it is now',
+      post: { intent: 'answer', kind: 'dispute', text: 'I have the letter from the court.\nIt came today.' },
+      answers: {
+        ...stateOf('VVVVv', null),
+        ...shown({ ...waiting, state: 'WITHDRAWN', answerBy: null, canAnswer: false }),
+        'adverse.answer': { refused: 'NOTICE_CLOSED' },
+      },
+    },
     disputed: {
       state: 'Disputed: the clock is paused',
       path: '/hero-signup-step-5?answered=1',

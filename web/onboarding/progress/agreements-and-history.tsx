@@ -51,13 +51,13 @@ function Letters({ hero }: { hero: Hero }) {
   const check = stepOf(hero, 'backgroundCheck')
   if (!hero.hasLegalNotices || dotStatusOf(check, statesOf(hero.steps)) === 'off') return null
   return (
-    <>
+    <div className="progress-letters">
       <Subheading>Letters</Subheading>
       <p className="small">Everything we sent you about your background report, as it was sent.</p>
       <p>
         <a href={stepHref.backgroundCheck()}>Read the letters</a>
       </p>
-    </>
+    </div>
   )
 }
 
