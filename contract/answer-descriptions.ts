@@ -55,6 +55,8 @@ const byEnd: Descriptions = {
   'hero.reviewHours':
     'When our team checks applications, for the screen; to be shown while `reviewTime` is null.',
   'hero.notice': 'A notice about the report that waits for an answer.',
+  'hero.hasLegalNotices':
+    'True once letters about a report were sent; they stay although the notice was withdrawn.',
   missing: 'What has to be sent before the check begins, in words for the screen.',
   signedAt: `When the person signed. ${instant}`,
   sentAt: `When it was sent. ${instant}`,

@@ -111,6 +111,11 @@ export const heroState = z.object({
       z.nullable(z.object({ answerBy: z.nullable(instant), daysToAnswer: z.optional(z.number()) })),
     ),
     /**
+     * True once letters about a report were sent, also about a notice that was withdrawn. They stay with the notice, or with the check
+     * once another report follows.
+     */
+    hasLegalNotices: z.optional(z.boolean()),
+    /**
      * The ID card that customers check; null before the first one. `words` is the phrase that customers see on `day` (New York);
      * null while the card isn't valid.
      */

@@ -74,6 +74,9 @@ const stateOf = compiledOnce((db, accountId: RawBuilder<string>) => {
           .where('application_id', '=', id),
       ).as('check'),
       jsonObjectFrom(selectPresentNotice(db, id)).as('notice'),
+      eb
+        .exists(eb.selectFrom('adverse_letter').select('adverse_letter.id').where('application_id', '=', id))
+        .as('hasLegalNotices'),
       jsonObjectFrom(
         eb
           .selectFrom('id_card')

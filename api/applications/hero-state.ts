@@ -174,6 +174,7 @@ export async function heroState({ deps, session }: Context<AccountSession>): Pro
       ...times,
       reviewHours: deps.settings.reviewHours ?? null,
       notice: openNotice(rows, deps.clock.now()),
+      hasLegalNotices: Boolean(rows.hasLegalNotices),
       idCard: idCard(deps, rows, session.accountId),
       invitation: invitationOf(deps, rows.id, steps.backgroundCheck.status, rows.invitation),
       backgroundCheckTimes: {

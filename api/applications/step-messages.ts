@@ -15,10 +15,9 @@ export interface Applicant {
   email: string
   phone: string
   closed: boolean
-  /**
-   * True once a mailed link or code was used, unless mail to the address has bounced since. If false, decisions and notices are
-   * also sent by text.
-   */
+  /** True once a mailed link or code was used. If false, mails greet without a name. */
+  emailProven: boolean
+  /** The same, unless mail to the address has bounced since. If false, decisions and notices are also sent by text. */
   emailReaches: boolean
 }
 
@@ -40,6 +39,7 @@ export async function applicantOf(db: Database, applicationId: string): Promise<
     ])
     .where('application.id', '=', applicationId)
     .executeTakeFirstOrThrow()
+  const emailProven = row.email_confirmed_at !== null || row.email_proven_at !== null
   return {
     accountId: row.id,
     firstName: row.first_name,
@@ -47,7 +47,8 @@ export async function applicantOf(db: Database, applicationId: string): Promise<
     email: row.email,
     phone: row.phone,
     closed: row.closed_at !== null,
-    emailReaches: !row.suppressed && (row.email_confirmed_at !== null || row.email_proven_at !== null),
+    emailProven,
+    emailReaches: emailProven && !row.suppressed,
   }
 }
 

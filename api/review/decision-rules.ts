@@ -3,6 +3,7 @@ import type { ReviewCase } from '../../contract/console/cases.ts'
 import { type DecisionName, decisionNames } from '../../contract/console/review.ts'
 import { type RefusalCode, refusals } from '../../contract/errors.ts'
 import { type HeroStep, nextStatus, type StepEvent, type StepStatus } from '../../contract/hero-step.ts'
+import { longDay } from '../../contract/new-york-time.ts'
 import { lapsedMessage } from '../team/acts-now.ts'
 
 export { decisionNames }
@@ -22,7 +23,8 @@ export interface Situation {
   ordered: boolean
   /** For step 5, whether the report has arrived. True for all other steps. */
   reported: boolean
-  notice: AdverseState | null
+  /** An open notice about the report. `lastDay`: the last day to answer, as an ISO date. */
+  notice: { state: AdverseState; lastDay: string } | null
   /** For a denied step, the staff who proposed and confirmed the denial. */
   deniedBy: readonly string[]
   me: string
@@ -89,12 +91,18 @@ function proposalRefusal(decision: Decision, { proposal, me }: Situation): Decis
     : undefined
 }
 
-const noticeRefusal = (notice: AdverseState) =>
-  notAllowed(
-    notice === 'DISPUTED'
-      ? 'The applicant disputes the report. Record the agency’s answer first, or withdraw the notice.'
+/** True before and after the last day, because a page may be open for longer. */
+function noticeRefusal(decision: Decision, { state, lastDay }: NonNullable<Situation['notice']>) {
+  if (state === 'DISPUTED')
+    return notAllowed(
+      'The applicant disputes the report. Record the agency’s answer first, or withdraw the notice.',
+    )
+  return notAllowed(
+    decision === 'deny'
+      ? `A notice about the report was sent, and the last day to answer is ${longDay(lastDay)}. From the day after, someone other than its sender can confirm the denial under “Report and notice”.`
       : 'A notice about the report is open. Withdraw it first, or confirm the denial once the time to answer is up.',
   )
+}
 
 /**
  * Why a reviewer cannot take a decision now; undefined if they can. Both the console's buttons and the server use it. A denial
@@ -110,9 +118,9 @@ export function decisionRefusal(decision: Decision, now: Situation): DecisionRef
     return notAllowed('You took part in the denial. Someone else has to look at it again.')
   const refusal = proposalRefusal(decision, now)
   if (refusal || decision === 'withdraw-proposal' || decision === 'reject-verification') return refusal
+  if (notice) return noticeRefusal(decision, notice)
   if (step === 'backgroundCheck' && decision === 'deny')
     return notAllowed('The law requires a notice and a waiting period before a background check is denied.')
-  if (notice) return noticeRefusal(notice)
   if (events[decision] !== 'verify') return undefined
   if (!now.ordered) return notAllowed('The agency hasn’t received the order yet.')
   if (!now.reported)

@@ -20,7 +20,7 @@ async function checkOf(db: Database, applicationId: string, step: HeroStep) {
   return {
     ordered: Boolean(check?.sent_at),
     reported: Boolean(check?.report_at),
-    notice: notice && isOpenNotice(notice.state) ? notice.state : null,
+    notice: notice && isOpenNotice(notice.state) ? { state: notice.state, lastDay: notice.last_day } : null,
   }
 }
 

@@ -1,5 +1,5 @@
 import type { HandlersOf } from '../handlers.ts'
-import { confirmDenial, refuseUnweighed, sendNotice, settleDispute, withdrawNotice } from './notice.ts'
+import { confirmDenial, sendNotice, settleDispute, withdrawNotice } from './notice.ts'
 import { previewNotice } from './notice-preview.ts'
 import { recordReport } from './report.ts'
 import { revealNumber } from './reveal-number.ts'
@@ -10,10 +10,7 @@ import { viewLegalNotice } from './view-legal-notice.ts'
 export const screeningHandlers: HandlersOf<'screening'> = {
   view: (context, { params }) => viewScreening(context, params.applicationId),
   recordReport: async (context, input) => readScreening(context, await recordReport(context, input)),
-  previewNotice: (context, input) => {
-    refuseUnweighed(input.body)
-    return previewNotice(context, input)
-  },
+  previewNotice,
   notify: async (context, input) => readScreening(context, await sendNotice(context, input)),
   settle: async (context, input) => readScreening(context, await settleDispute(context, input)),
   withdraw: async (context, input) => readScreening(context, await withdrawNotice(context, input)),

@@ -36,6 +36,8 @@ async function sentBack() {
 
 it('answers to a notice stay on both pages after the applicant signed again, with the letters', async () => {
   const { api, applicant, logIn, two, params, order, check, sendBack } = await sentBack()
+  const withdrawn = { data: { hero: { notice: null, hasLegalNotices: true } } }
+  expect(await applicant.client.hero.state()).toMatchObject(withdrawn)
   expect(await check()).not.toHaveProperty('formerNotices')
   await sendBack()
   expect(await check()).not.toHaveProperty('formerNotices')
@@ -45,6 +47,7 @@ it('answers to a notice stay on both pages after the applicant signed again, wit
   expect(await applicant.client.adverse.notice()).toMatchObject({ data: null })
   const now = await check()
   expect(now).toMatchObject({ ...former, legalNotices: [{}, {}, {}, {}] })
+  expect(await applicant.client.hero.state()).toMatchObject(withdrawn)
   const link = now.formerNotices?.[0]?.statements[0]?.previews?.[0]
   expect((await api.files.fetch(new Request(String(link)))).status).toBe(200)
   expect(await (await logIn(two)).screening.view({ params })).toMatchObject({
@@ -56,5 +59,6 @@ it('who got no notice has none in the state of their check', async () => {
   const { applicant } = await screeningScene()
   const state = await applicant.client.hero.backgroundCheck()
   expect(state).toMatchObject({ ok: true, data: { verificationStatus: 'VERIFICATION' } })
+  expect(await applicant.client.hero.state()).toMatchObject({ data: { hero: { hasLegalNotices: false } } })
   expect(state.ok && [state.data.formerNotices, state.data.legalNotices]).toEqual([undefined, undefined])
 })

@@ -76,7 +76,7 @@ async function renderNotice(
       template: 'pre-adverse-notice',
       channel: 'mail',
       values: { firstName: applicant.firstName, ...values },
-      addressProven: true,
+      addressProven: applicant.emailProven,
     },
     needs.settings,
   )

@@ -148,6 +148,11 @@ describe('screening.notify: a notice about a report', () => {
       })
     }
     expect(await decide()).toMatchObject({ code: 'DECISION_NOT_ALLOWED' })
+    const seen = await second.review.case({ params: place })
+    const refusals = seen.ok ? seen.data.decisions : []
+    expect(refusals.find(({ decision }) => decision === 'deny')?.refusal).toMatch(
+      /^A notice about the report was sent, and the last day to answer is November 30, 2026\..* can confirm the denial/,
+    )
     const reason = 'The entry is another person’s.'
     expect(
       await second.screening.withdraw({ params, body: { reason, version: await version() } }),

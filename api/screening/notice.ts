@@ -1,4 +1,3 @@
-import { assessmentError } from '../../contract/article-23a.ts'
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { easternTime, mediumDay } from '../../contract/new-york-time.ts'
@@ -11,7 +10,7 @@ import { pageInForce } from '../content/page-in-force.ts'
 import { releasedTemplates } from '../notifications/templates.ts'
 import { wordsNow } from '../notifications/words.ts'
 import { requirePreview } from '../preview-token.ts'
-import { refuse, refuseField } from '../refusal.ts'
+import { refuse } from '../refusal.ts'
 import { pendingDecision } from '../review/pending-decisions.ts'
 import { enclosureTitles, linksOf, noticeShown, noticeValues } from './notice-preview.ts'
 import { reportToWeigh } from './report.ts'
@@ -53,18 +52,11 @@ async function mailAndStore({ needs, applicationId, applicant, at }: Work, notic
   await tellApplicant(needs, applicant, template, { mail, sms }, words)
 }
 
-/** Article 23-A requires weighing each factor: an empty one was not weighed. */
-export function refuseUnweighed({ assessment }: Input<'notify'>['body']) {
-  const problem = assessmentError(assessment)
-  if (problem) throw refuseField('INVALID_INPUT', 'assessment', problem)
-}
-
 /**
  * Sends the notice with report, assessment and summary of rights, stores all of it, and starts the waiting period. Throws if the
  * agency does not have the order yet, because there is nothing to enclose.
  */
 export function sendNotice(context: Staff, { params, body }: Input<'notify'>) {
-  refuseUnweighed(body)
   return whileInVerification(context, params.applicationId, 'notice-sent', async work => {
     const { needs, applicationId, applicant, at } = work
     const check = await needs.db

@@ -25,7 +25,8 @@ async function writeOtherWords(api: TestApi) {
 }
 
 it('a notice is previewed as the letter that is kept once it is sent, and nothing is sent before', async () => {
-  const { logIn, one, params, queuedTemplates, writeLegalNotices } = await screeningScene()
+  const { api, logIn, one, params, queuedTemplates, writeLegalNotices } = await screeningScene()
+  await api.db.updateTable('account').set({ email_confirmed_at: api.clock.now() }).execute()
   const client = await logIn(one)
   const before = await queuedTemplates()
   const seen = await client.screening.previewNotice({ params, body })
@@ -50,6 +51,19 @@ it('a notice is previewed as the letter that is kept once it is sent, and nothin
   expect(letter.ok && withoutLinks(letter.data.html)).toBe(withoutLinks(seen.data.html))
 })
 
+it('a notice is previewed with the greeting that its mail has, by name only once the address is confirmed', async () => {
+  const { api, logIn, one, params } = await screeningScene()
+  const client = await logIn(one)
+  const preview = async () => {
+    const seen = await client.screening.previewNotice({ params, body })
+    return seen.ok ? seen.data.html : seen.code
+  }
+  expect(await preview()).toContain('Hello,')
+  expect(await preview()).not.toContain('Dear ')
+  await api.db.updateTable('account').set({ email_confirmed_at: api.clock.now() }).execute()
+  expect(await preview()).toMatch(/Dear \w+/)
+})
+
 it('a notice with a factor of Article 23-A left open is neither previewed nor sent', async () => {
   const { logIn, one, params } = await screeningScene()
   const client = await logIn(one)
@@ -62,6 +76,11 @@ it('a notice with a factor of Article 23-A left open is neither previewed nor se
       code: 'INVALID_INPUT',
       errors: { assessment: 'Please write how you weighed 1, 2, 3, 4, 5, 6, 7, 8.' },
     })
+  // All problems of one press at once.
+  expect(await client.screening.previewNotice({ params, body: { ...open, report: '' } })).toMatchObject({
+    code: 'INVALID_INPUT',
+    errors: { report: expect.any(String), assessment: expect.any(String) },
+  })
 })
 
 it('a notice is not sent unless the same person was shown these words today', async () => {

@@ -64,6 +64,29 @@ describe('the waitlist at the admin (waitlistAdmin.entries)', () => {
     expect(figures.ok && figures.data).toMatchObject({ entries: 4, left: 1, duplicates: 0 })
   })
 
+  it('is left by a person who asked staff, as by their own link; the audit log says why, and not who (waitlistAdmin.eraseEntry)', async () => {
+    const { api, admin } = await waitlistAdminScene()
+    await putEntries(api, 2)
+    const rows = () => api.db.selectFrom('waitlist_entry').select(['id', 'name']).orderBy('name').execute()
+    const [{ id } = { id: '' }, other] = await rows()
+    const erase = (reason: string) => admin.eraseEntry({ params: { id }, body: { reason } })
+    expect(await erase(' ')).toMatchObject({ code: 'INVALID_INPUT', errors: { reason: 'Please write why.' } })
+    const both = await Promise.all([erase('Asked by mail.'), erase('Asked by mail.')])
+    expect(both.map(answer => (answer.ok ? answer.data : answer.code)).sort()).toEqual([
+      'NOT_FOUND',
+      { erased: true },
+    ])
+    expect(await rows()).toEqual([other])
+    expect(await api.db.selectFrom('waitlist_left').select('entries').execute()).toEqual([{ entries: 1 }])
+    const logged = await api.db
+      .selectFrom('audit_event')
+      .selectAll()
+      .where('action', '=', 'waitlist.entry-erased')
+      .execute()
+    expect(logged).toMatchObject([{ subject_id: id, reason: 'Asked by mail.' }])
+    expect(JSON.stringify(logged)).not.toMatch(/Ada0|ada0@|Mercer/)
+  })
+
   it('counts who left in 30 days of New York, also in its evening, when it is tomorrow in UTC', async () => {
     const { api } = await waitlistAdminScene()
     const left = async (day: string) => {

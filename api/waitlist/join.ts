@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
 import { districtInSentence } from '../../contract/district-words.ts'
@@ -121,18 +121,26 @@ export async function isOnWaitlist(db: Database, token: string): Promise<boolean
   return row !== undefined
 }
 
-/** False if the link was already used or never existed. */
-export async function leaveWaitlist(
+/** All that remains is a count of people who left. False if no entry matches. */
+async function erase(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  token: string,
+  matches: RawBuilder<boolean>,
 ): Promise<boolean> {
-  const hash = tokenHash(token)
-  // The link may come from the confirmation or from the invitation. All that remains is a count of people who left.
   const { rows } = await sql`with gone as (
-      delete from waitlist_entry where unsubscribe_hash = ${hash} or invite_leave_hash = ${hash} returning district
+      delete from waitlist_entry where ${matches} returning district
     ) insert into waitlist_left (day, district, entries)
       select ${newYorkDate(clock.now())}::date, district, 1 from gone
       on conflict (day, district) do update set entries = waitlist_left.entries + 1
       returning day`.execute(db)
   return rows.length > 0
 }
+
+/** The link may come from the confirmation or from the invitation. False if it was already used or never existed. */
+export function leaveWaitlist(needs: Pick<Deps, 'db' | 'clock'>, token: string) {
+  const hash = tokenHash(token)
+  return erase(needs, sql<boolean>`unsubscribe_hash = ${hash} or invite_leave_hash = ${hash}`)
+}
+
+/** For staff, whom the person asked instead. False if they left in the meantime. */
+export const eraseWaitlistEntry = (needs: Pick<Deps, 'db' | 'clock'>, id: string) =>
+  erase(needs, sql<boolean>`id = ${id}`)

@@ -125,6 +125,7 @@ export const consoleCalls = {
   },
   waitlistAdmin: {
     entries: waitlistAdmin.listEntries,
+    eraseEntry: waitlistAdmin.eraseEntry,
     figures: waitlistAdmin.getFigures,
     exportEntries: waitlistAdmin.exportEntries,
     batches: waitlistAdmin.listBatches,

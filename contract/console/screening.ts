@@ -1,5 +1,6 @@
 import { adverseStates } from '../adverse-action.ts'
 import { invitationStates } from '../agency-invitation.ts'
+import { assessmentError } from '../article-23a.ts'
 import { call } from '../call.ts'
 import { fieldLimits } from '../field-limits.ts'
 import { instant } from '../fields.ts'
@@ -96,7 +97,12 @@ export const recordReport = call({
 })
 const noticeBody = z.object({
   report: line('Please enter what the report says.', adverse.report),
-  assessment: line('Please write the assessment.', adverse.assessment),
+  // Article 23-A requires weighing each factor: an empty one was not weighed.
+  assessment: line('Please write the assessment.', adverse.assessment).check(
+    z.refine(text => assessmentError(text) === undefined, {
+      error: ({ input }) => assessmentError(String(input)),
+    }),
+  ),
 })
 export const previewNotice = call({
   ...console_,

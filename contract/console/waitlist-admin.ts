@@ -4,6 +4,7 @@ import { district, instant } from '../fields.ts'
 import { launchStates } from '../launch.ts'
 import { launch } from '../launch-plan.ts'
 import { line, optionalLine, z } from '../schema.ts'
+import { typedReason } from './typed-reason.ts'
 
 const waitlistAdmin = { tag: 'Waitlist' } as const
 const none = z.literal('')
@@ -96,6 +97,19 @@ export const exportEntries = call({
   }),
   // Step-up authentication for the first page also covers the later ones.
   stepUp: { when: body => !body.after },
+})
+export const eraseEntry = call({
+  ...waitlistAdmin,
+  method: 'POST',
+  path: '/console/waitlist/entries/:id/erase',
+  caller: 'support',
+  summary: 'Erase an entry whose person asked us to; logged with its reason',
+  description:
+    'The same as the link to leave in our mails: all that remains is a count of people who left. NOT_FOUND if the person has left already.',
+  params: z.object({ id }),
+  body: z.object({ reason: typedReason('Please write why.') }),
+  data: z.object({ erased: z.literal(true) }),
+  refusals: ['NOT_FOUND'],
 })
 
 export const batchStates = ['running', 'paused', 'done', 'stopped'] as const

@@ -151,6 +151,23 @@ export const consoleWaitlistScreens = screenStates(
       path: '/console/waitlist?district=Queens',
       answers: { 'waitlistAdmin.entries': { data: { rows: [], next: null }, total: 0 } },
     },
+    erase: { state: 'Asks before an entry is erased', path: '/console/waitlist?erase=e3' },
+    'erase-without-reason': {
+      state: 'An entry erased without a reason',
+      path: '/console/waitlist?erase=e3',
+      post: { intent: 'erase', id: 'e3', reason: '' },
+    },
+    'erase-gone': {
+      state: 'The person left meanwhile',
+      post: { intent: 'erase', id: batch.id, reason: 'They asked by mail.' },
+      answers: {
+        'waitlistAdmin.eraseEntry': {
+          refused: 'NOT_FOUND',
+          message: 'This entry is gone: the person left the list, or a colleague erased it.',
+        },
+      },
+    },
+    erased: { state: 'An entry was erased', notice: 'waitlist-entry-erased' },
     started: { state: 'A batch was started', notice: 'batch-running' },
     preview: {
       state: 'The preview of a batch',

@@ -25,7 +25,7 @@ const disputed: HeroNotice = {
   statements: [{ ...dispute, pictures: 1, previews: ['/dev/pictures/front.svg'] }],
 }
 const stateOf = (statuses: string, notice: HeroState['hero']['notice']): Answers => ({
-  'hero.state': { data: heroOf(statuses, { notice }) },
+  'hero.state': { data: heroOf(statuses, { notice, hasLegalNotices: true }) },
 })
 const shown = (notice: HeroNotice): Answers => ({ 'adverse.notice': { data: notice } })
 const base = {
@@ -66,6 +66,15 @@ const page = screenStates(
       state: 'Answered too late',
       post: { intent: 'answer', kind: 'dispute', text: 'Kept all the same.' },
       answers: { 'adverse.answer': { refused: 'NOTICE_CLOSED' } },
+    },
+    'late-closed': {
+      state: 'Answered too late, and the page shows the notice as it is now',
+      post: { intent: 'answer', kind: 'dispute', text: 'I have the letter from the court.\nIt came today.' },
+      answers: {
+        ...stateOf('VVVVv', null),
+        ...shown({ ...waiting, state: 'WITHDRAWN', answerBy: null, canAnswer: false }),
+        'adverse.answer': { refused: 'NOTICE_CLOSED' },
+      },
     },
     disputed: {
       state: 'Disputed: the clock is paused',
@@ -128,6 +137,18 @@ const progress = screenStates(
   },
   {
     waiting: { state: 'A notice waits for an answer' },
+    over: {
+      state: 'The time to answer has ended',
+      answers: stateOf('VVVVv', { answerBy: waiting.answerBy, daysToAnswer: 0 }),
+    },
+    withdrawn: {
+      state: 'The notice was taken back',
+      answers: stateOf('VVVVv', null),
+    },
+    verified: {
+      state: 'The notice was taken back, then all was verified',
+      answers: stateOf('VVVVV', null),
+    },
     disputed: { state: 'The report is disputed', answers: stateOf('VVVVv', { answerBy: null }) },
     denied: {
       state: 'Denied after a notice',

@@ -8,6 +8,11 @@ export const waitlistAdminRows = {
     input: () => ({ query: { district: 'Queens', zipcode: '11101', invited: 'no', search: 'Ada' } }),
     outcome: 'OK',
   },
+  'waitlistAdmin.eraseEntry': {
+    letIn: 'supporters',
+    input: () => ({ params: { id }, body: { reason: 'They asked by mail.' } }),
+    outcome: 'NOT_FOUND',
+  },
   'waitlistAdmin.figures': { letIn: 'supporters', outcome: 'OK' },
   'waitlistAdmin.exportEntries': {
     letIn: 'supporters',

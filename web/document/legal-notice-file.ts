@@ -3,6 +3,7 @@ import type { Calls } from '../../contract/calls.ts'
 import { escapeHtml } from '../../contract/escape-html.ts'
 import { filePolicy } from '../../contract/file-policies.server.ts'
 import { longMoment, newYorkDate } from '../../contract/new-york-time.ts'
+import { hashLine } from './hash-line.ts'
 
 type LegalNotice = CallData<Calls['adverse']['legalNotice']>
 
@@ -12,7 +13,7 @@ export function legalNoticeFile({ kind, title, at, hash, html }: LegalNotice): R
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title></head>
 <body>
 <h1>${escapeHtml(title)}</h1>
-<p>Sent ${escapeHtml(longMoment(at))} Eastern<br>SHA-256 of the text: ${escapeHtml(hash)}</p>
+<p>Sent ${escapeHtml(longMoment(at))} Eastern<br>${hashLine(hash)}</p>
 ${html}
 </body>
 </html>

@@ -1,10 +1,12 @@
+import { setFieldValue } from './set-field-value.ts'
+
 export type DraftField = HTMLTextAreaElement | HTMLInputElement | HTMLSelectElement
 /**
- * Single-line fields of forms with `data-draft`. Never passwords, codes or cards: their inputs have other types or are in
+ * Single-line fields and choices of forms with `data-draft`. Never passwords, codes or cards: their inputs have other types or are in
  * `data-secret`, or their forms lack the attribute.
  */
 const lines =
-  '[data-draft] :is(input:is([type=text], [type=email], [type=tel], [type=date], [type=datetime-local], :not([type])), select)'
+  '[data-draft] :is(input:is([type=text], [type=email], [type=tel], [type=date], [type=datetime-local], [type=radio], :not([type])), select)'
 const all = `textarea, ${lines}`
 
 /** Multi-line text and the lines above. Not in forms that save while typing (`data-autosave`), and never a secret. */
@@ -19,12 +21,34 @@ const draftFieldsOf = (form: HTMLFormElement) =>
       isDraftField(element) || element.matches('[data-draft] input[type=hidden]'),
   )
 
-export const draftKeyOf = (pathname: string, { id, name }: DraftField) => `${pathname}#${id || name}`
+/** The options of a choice share its name, which is their key; an id would be that of one option. */
+const optionsOf = (field: DraftField) =>
+  field.type === 'radio'
+    ? [...document.querySelectorAll<HTMLInputElement>('[type=radio]')].filter(
+        ({ form, name }) => form === field.form && name === field.name,
+      )
+    : undefined
+
+export const draftKeyOf = (pathname: string, { type, id, name }: DraftField) =>
+  `${pathname}#${(type !== 'radio' && id) || name}`
 export const isDraftKeyOf = (pathname: string, key: string) => key.startsWith(`${pathname}#`)
 export const draftKeysOf = (pathname: string, form: HTMLFormElement) =>
   draftFieldsOf(form).map(field => draftKeyOf(pathname, field))
 
-export const initialValueOf = (field: DraftField) =>
-  field instanceof HTMLSelectElement
-    ? ([...field.options].find(option => option.defaultSelected) ?? field.options[0])?.value
-    : field.defaultValue
+export function initialValueOf(field: DraftField) {
+  if (field instanceof HTMLSelectElement)
+    return ([...field.options].find(option => option.defaultSelected) ?? field.options[0])?.value
+  const options = optionsOf(field)
+  return options ? options.find(({ defaultChecked }) => defaultChecked)?.value : field.defaultValue
+}
+export function presentValueOf(field: DraftField) {
+  const options = optionsOf(field)
+  return options ? options.find(({ checked }) => checked)?.value : field.value
+}
+
+/** Sets the field, or chooses the radio button of its group, in a way that the page's state notices. */
+export function restoreField(field: DraftField, text: string) {
+  const options = optionsOf(field)
+  if (options) options.find(({ value }) => value === text)?.click()
+  else setFieldValue(field, text)
+}

@@ -18,8 +18,9 @@ import {
   initialValueOf,
   isDraftField,
   isDraftKeyOf,
+  presentValueOf,
+  restoreField,
 } from './local-draft-fields.ts'
-import { setFieldValue } from './set-field-value.ts'
 
 /** Until the drafts of the document before this one have been looked at. */
 let isNewDocument = true
@@ -75,8 +76,9 @@ export function useLocalDraft(owner: string | undefined, arrived?: readonly stri
     const restore = (field: DraftField) => {
       const key = draftKeyOf(pathname, field)
       const text = drafts.find(key)
-      if (text === undefined || field.value === text || field.value !== initialValueOf(field)) return
-      setFieldValue(field, text)
+      const value = presentValueOf(field)
+      if (text === undefined || value === text || value !== initialValueOf(field)) return
+      restoreField(field, text)
       setRestored(keys => [...keys, key])
     }
     const typed = ({ target }: Event) => {

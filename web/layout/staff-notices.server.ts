@@ -41,6 +41,7 @@ export const staffNotices = {
   'message-reopened': 'The message is waiting for an answer again.',
   'canned-saved': 'The canned answer is saved.',
   'canned-removed': 'The canned answer is removed.',
+  'waitlist-entry-erased': 'The entry is erased. We don’t write to this person again.',
   'batch-running': 'The batch is running. Emails go out a hundred at a time.',
   'batch-paused': 'Paused. No one else gets an invitation until you resume.',
   'batch-stopped': 'Stopped. Invitations already sent are still good.',

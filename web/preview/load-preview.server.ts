@@ -56,9 +56,10 @@ export async function loadPagePreview(args: Args) {
   const { settings, now } = args.context.get(requestContext)
   const page = {
     title,
-    version: 'to come',
+    // A day that has passed is that of an earlier version, or the draft has none yet. A draft itself is never in force.
+    version: new Date(created) > now ? 'to come' : '',
     effective: longDay(newYorkDate(created)),
-    applies: new Date(created) > now ? ('later' as const) : ('now' as const),
+    applies: 'later' as const,
     scheduled: [],
     versions: [],
     ...withAnchors(withPictures(cleanHtml(html))),

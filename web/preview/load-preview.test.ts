@@ -135,8 +135,14 @@ describe('the preview of a draft', () => {
     expect(html).toContain('<picture>')
   })
 
-  it('of a page says from when it applies, or since when', async () => {
-    expect((await pageOf({ created: '2027-01-01T12:00:00.000Z' })).applies).toBe('later')
-    expect((await pageOf({})).applies).toBe('now')
+  it('of a page says from when it applies, and never that it is in force already', async () => {
+    const htmlOf = async (changed: Changed) => {
+      const { data } = await loadPagePreview(argsFor(paths.page, changed))
+      return renderToStaticMarkup(createElement(PagePreview as never, { loaderData: data } as never))
+    }
+    expect(await htmlOf({ created: '2027-01-01T12:00:00.000Z' })).toContain('in force from January 1, 2027')
+    const withoutDay = await htmlOf({})
+    expect(withoutDay).not.toContain('in force')
+    expect(withoutDay).toContain('This version doesn’t apply yet.')
   })
 })

@@ -61,6 +61,7 @@ screen('Four quick clicks move a topic by four places, and an older page doesnâ€
   const before = await titles()
   const moved = before[5]!
   const press = list.getByRole('button', { name: `Move ${moved} up` })
+  await press.scrollIntoViewIfNeeded()
   // All at once, because a save between two clicks would show the same message as the save after the last one.
   await press.evaluate(async (button: HTMLElement) => {
     for (let time = 0; time < 4; time += 1) {
@@ -69,7 +70,11 @@ screen('Four quick clicks move a topic by four places, and an older page doesnâ€
       if (time % 2) await new Promise(done => setTimeout(done, 60))
     }
   })
-  await staffPage.getByText('The order is saved.').waitFor()
+  const saved = staffPage.getByText('The order is saved.')
+  await saved.waitFor()
+  // On a phone, the list begins below the screen.
+  expect(await saved.evaluate(line => line.getBoundingClientRect().top < window.innerHeight)).toBe(true)
+  expect(await saved.evaluate(line => line.getBoundingClientRect().bottom > 0)).toBe(true)
   await staffPage.reload()
   const after = await titles()
   expect(after.indexOf(moved)).toBe(1)

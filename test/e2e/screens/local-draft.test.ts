@@ -4,6 +4,7 @@ import { describe, expect } from 'vitest'
 import { hydrated } from '../harness/browser.ts'
 import { screen, type World } from '../harness/journey.ts'
 import { good, type Member, member, takeSession } from '../harness/people.ts'
+import { sendNotice } from '../steps/notice.ts'
 
 const words = 'My receipt from Tuesday shows two walks.'
 
@@ -23,6 +24,7 @@ async function openAs(world: World, person: Member, path: string): Promise<Page>
 
 /** Presses the button after the session has ended elsewhere, and logs in where that leads. */
 async function logInAfter(page: Page, person: Member, submit: () => Promise<void>) {
+  const from = page.url()
   await person.client.account.logOutEverywhere()
   await submit()
   await page.waitForURL(/\/login/)
@@ -30,7 +32,7 @@ async function logInAfter(page: Page, person: Member, submit: () => Promise<void
   await page.getByLabel('Email or phone').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.getByRole('button', { name: 'Log in' }).click()
-  await page.waitForURL(/\/account/)
+  await page.waitForURL(from)
   await page.dispatchEvent('body', 'pointerdown')
 }
 
@@ -171,6 +173,22 @@ describe('what a person writes on the site', () => {
     expect(page.url()).toMatch(/\/account\/support/)
     await expect.poll(() => page.getByLabel('Your message').inputValue()).toBe(words)
     expect(await page.getByLabel('Topic', { exact: true }).inputValue()).toBe('payment')
+  })
+
+  screen('comes back in the answer to a notice with what was chosen', async world => {
+    const person = await member(world, 'hero')
+    await sendNotice(world, person)
+    const page = await openAs(world, person, href('/hero-signup-step-5'))
+    const dispute = page.getByLabel('Dispute the report')
+    await dispute.check()
+    await page.getByLabel('In your own words').fill(words)
+    await logInAfter(page, person, () => page.getByRole('button', { name: 'Send' }).click())
+    await expect.poll(() => page.getByLabel('In your own words').inputValue()).toBe(words)
+    expect(await dispute.isChecked()).toBe(true)
+    await press(page)
+    await page.getByRole('button', { name: 'Send' }).click()
+    await page.getByText('We got your answer').waitFor()
+    expect(await page.evaluate(() => sessionStorage.getItem('hero-writing'))).toBeNull()
   })
 
   screen('comes back to a guest who logs in meanwhile', async world => {

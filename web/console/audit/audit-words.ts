@@ -106,6 +106,7 @@ const words: Readonly<Record<string, string>> = {
   'help.answer-chosen': 'Chose the article that answers a question',
   'help.answer-removed': 'Removed the article chosen for a question',
   'waitlist.exported': 'Exported the waitlist',
+  'waitlist.entry-erased': 'Erased an entry of the waitlist',
   'waitlist.batch-started': 'Started inviting from the waitlist',
   'waitlist.batch-changed': 'Paused, resumed or stopped invitations',
   'invitation-code.added': 'Added an invitation code',

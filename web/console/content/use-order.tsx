@@ -21,7 +21,7 @@ const outcomeOf = (data: unknown) => {
 
 /**
  * Saves each new order at once: `send({ of, ids, seen })`, where `of` names the list if a page has several (`orderQueue`). `status` is
- * the result, which is shown above the lists. `actionData` is the answer to another form of the page, or to a move without scripts.
+ * the result: a refusal above the lists, and otherwise a line that stays in sight. `actionData` is the answer to another form of the page, or to a move without scripts.
  */
 export function useOrder(actionData: unknown) {
   const { submit, ...fetcher } = useFetcher()

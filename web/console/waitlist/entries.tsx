@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { counted } from '../../../contract/amounts.ts'
 import type { CallData } from '../../../contract/call.ts'
 import { confirmations, type listEntries } from '../../../contract/console/waitlist-admin.ts'
@@ -13,7 +14,7 @@ import { emptyWords } from '../empty-words.ts'
 import { FindForm } from '../find-form.tsx'
 import { ListFooter } from '../list-footer.tsx'
 import { shortMoment } from '../review/times.ts'
-import { csvHref, entriesHref, entriesId, type WaitlistFilters } from './filters.ts'
+import { csvHref, entriesHref, entriesId, eraseHref, type WaitlistFilters } from './filters.ts'
 
 type EntriesData = CallData<typeof listEntries> & { total: number }
 
@@ -127,7 +128,7 @@ export function Entries({
       {entries.rows.length > 0 ? (
         <ConsoleTable
           label="Waitlist entries"
-          head={['Name', 'Email', 'ZIP', 'Borough', 'Source', 'Joined', 'Confirmation', 'Invited']}
+          head={['Name', 'Email', 'ZIP', 'Borough', 'Source', 'Joined', 'Confirmation', 'Invited', 'Change']}
         >
           {entries.rows.map(row => (
             <TableRow key={row.id}>
@@ -149,6 +150,11 @@ export function Entries({
                 </StatusWord>
               </td>
               <td className="num">{row.invitedAt ? shortMoment(row.invitedAt, now) : '–'}</td>
+              <td>
+                <Link to={eraseHref(filters, row.id)} aria-label={`Erase: ${row.name}`}>
+                  Erase
+                </Link>
+              </td>
             </TableRow>
           ))}
         </ConsoleTable>

@@ -26,5 +26,10 @@ export const waitlistHref = ({ search: _, ...filters }: WaitlistFilters) =>
 export const entriesId = 'entries'
 export const entriesHref = (filters: WaitlistFilters) => `${waitlistHref(filters)}#${entriesId}`
 
+export const eraseId = 'erase'
+/** The list, with the question whether to erase the entry above it. */
+export const eraseHref = ({ search: _, ...filters }: WaitlistFilters, id: string) =>
+  `${withQuery(href('/console/waitlist'), { ...filters, erase: id })}#${eraseId}`
+
 export const csvHref = ({ search: _, found: __, after: ___, ...filters }: WaitlistFilters) =>
   withQuery(href('/console/waitlist.csv'), filters)

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import {
   addInvitationCode,
   batchForm,
+  eraseEntry,
   setBatchState,
   startBatch,
 } from '../../../contract/console/waitlist-admin.ts'
@@ -16,7 +17,7 @@ import { requestContext } from '../../request-context.server.ts'
 import { dataOf, requireStaff } from '../../session.server.ts'
 import { ConsolePage } from '../../ui/console/shell.tsx'
 import { redirectWithNotice } from '../redirect-with-notice.server.ts'
-import { revalidateOnConflict } from '../revalidate.ts'
+import { revalidateList } from '../revalidate.ts'
 import { openSearch, openTerm, sealTerm } from '../search-term.server.ts'
 import { SectionError } from '../section-error.tsx'
 import type { Route } from './+types/waitlist.ts'
@@ -24,6 +25,7 @@ import { BatchPreview, isBatchPreview, type PreviewedBatch } from './batch-previ
 import { Batches } from './batches.tsx'
 import { Codes } from './codes.tsx'
 import { Entries } from './entries.tsx'
+import { EraseEntry } from './erase-entry.tsx'
 import { WaitlistFigures } from './figures.tsx'
 import { readWaitlistFilters, waitlistHref } from './filters.ts'
 import './waitlist.css'
@@ -42,6 +44,7 @@ function openEntries(args: Route.LoaderArgs) {
 export async function loader(args: Route.LoaderArgs) {
   const { api } = requireStaff(args)
   const { filters, query, isExpired } = openEntries(args)
+  const asked = new URL(args.request.url).searchParams.get('erase')
   const [entries, figures, batches, codes, spots, launch] = await Promise.all([
     // The API checks the filters.
     api.waitlistAdmin.entries({ query: query as never }),
@@ -55,6 +58,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     filters,
     isExpired,
+    erasing: page.rows.find(({ id }) => id === asked) ?? null,
     entries: { ...page, next: next && sealTerm(args, next), total: entries.ok ? (entries.total ?? 0) : 0 },
     figures: dataOf(args, figures),
     batches: dataOf(args, batches),
@@ -65,7 +69,7 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-export const shouldRevalidate = revalidateOnConflict
+export const shouldRevalidate = revalidateList
 
 export async function action(args: Route.ActionArgs) {
   const { api } = requireStaff(args)
@@ -80,6 +84,14 @@ export async function action(args: Route.ActionArgs) {
     const result = await api.waitlistAdmin.setBatchState({ params, body: read.value })
     if (!result.ok) return refusedForm(args, read, result)
     throw redirectWithNotice(args, here, `batch-${read.value.state}`)
+  }
+  if (intent === 'erase') {
+    const read = await readForm(args, eraseEntry.body, { form })
+    if (!read.ok) return read.refused
+    const params = { id: String(form.get('id')) }
+    const result = await api.waitlistAdmin.eraseEntry({ params, body: read.value })
+    if (!result.ok) return refusedForm(args, read, result)
+    throw redirectWithNotice(args, here, 'waitlist-entry-erased')
   }
   if (intent === 'code' || intent === 'retire') {
     const read = await readForm(args, addInvitationCode.body, { form })
@@ -122,7 +134,8 @@ const leavesPreview = (answer: unknown) =>
   isFormError(answer) && answer.values.intent !== 'batch-preview' && answer.code !== 'CHANGED_ELSEWHERE'
 
 export default function Waitlist({ loaderData, actionData }: Route.ComponentProps) {
-  const { filters, isExpired, entries, figures, batches, codes, spots, countdownTo, now } = loaderData
+  const { filters, isExpired, erasing, entries, figures, batches, codes, spots, countdownTo, now } =
+    loaderData
   const formError = isFormError(actionData) ? actionData : undefined
   const reached = useReached(actionData, leavesPreview)
   const previewed = isBatchPreview(reached) ? reached : undefined
@@ -133,6 +146,7 @@ export default function Waitlist({ loaderData, actionData }: Route.ComponentProp
       <FormErrorNote formError={formError} />
       {previewed && <BatchPreview previewed={previewed} />}
       <WaitlistFigures figures={figures} spots={spots} countdownTo={countdownTo} now={now} />
+      {erasing && <EraseEntry entry={erasing} filters={filters} formError={errorOf('erase')} />}
       <Entries entries={entries} filters={filters} isExpired={isExpired} now={now} />
       <Batches
         batches={batches}

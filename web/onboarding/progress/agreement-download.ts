@@ -1,6 +1,7 @@
 import { escapeHtml } from '../../../contract/escape-html.ts'
 import { filePolicy } from '../../../contract/file-policies.server.ts'
 import { longMoment } from '../../../contract/new-york-time.ts'
+import { hashLine } from '../../document/hash-line.ts'
 import { dataOf, requireAccount } from '../../session.server.ts'
 import type { Route } from './+types/agreement-download.ts'
 
@@ -11,14 +12,13 @@ export async function loader(args: Route.LoaderArgs): Promise<Response> {
     `Version ${agreement.version}`,
     `Agreed ${longMoment(agreement.agreedAt)} Eastern`,
     ...(agreement.signature ? [`Signed by ${agreement.signature}`] : []),
-    `SHA-256 of the text: ${agreement.hash}`,
-  ]
+  ].map(escapeHtml)
   const body = `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(agreement.title)}</title></head>
 <body>
 <h1>${escapeHtml(agreement.title)}</h1>
-<p>${facts.map(escapeHtml).join('<br>')}</p>
+<p>${[...facts, hashLine(agreement.hash)].join('<br>')}</p>
 ${agreement.html}
 </body>
 </html>

@@ -3,6 +3,17 @@ import { expect, it, vi } from 'vitest'
 import { heroOf } from '../../../server/screens/people.ts'
 import { AgreementsAndHistory } from './agreements-and-history.tsx'
 
+it('leads to the letters about a report, also while the step has no link, but never to a closed step', () => {
+  const htmlOf = (statuses: string, hasLegalNotices: boolean) =>
+    renderToStaticMarkup(
+      <AgreementsAndHistory hero={heroOf(statuses, { hasLegalNotices }).hero} agreements={[]} history={[]} />,
+    )
+  for (const statuses of ['VVVVv', 'VVVVV', 'VVVVI', 'VVVVD'])
+    expect(htmlOf(statuses, true), statuses).toContain('href="/hero-signup-step-5"')
+  expect(htmlOf('VVVVv', false)).not.toContain('step-5')
+  expect(htmlOf('VVDVI', true)).not.toContain('step-5')
+})
+
 it('the history is one row a minute, also in a browser without Object.groupBy', () => {
   vi.spyOn(Object, 'groupBy').mockImplementation(() => {
     throw new TypeError('Object.groupBy is not a function')

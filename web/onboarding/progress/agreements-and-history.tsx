@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/forms/button.tsx'
 import { Band, Split } from '../../ui/layout/band.tsx'
 import { Subheading } from '../../ui/layout/subheading.tsx'
 import { NewAgreementNote, WithdrawnNote } from '../agreement/new-agreement-note.tsx'
-import type { Hero } from '../hero-steps.ts'
+import { dotStatusOf, type Hero, statesOf, stepHref, stepOf } from '../hero-steps.ts'
 
 type SignedAgreements = CallData<typeof listSignedAgreements>
 type History = CallData<typeof getHistory>
@@ -31,6 +31,7 @@ export function AgreementsAndHistory({
           <p className="small">Everything you’ve agreed to, which version, and when.</p>
           {hero.newAgreement?.agreedAt && <NewAgreementNote {...hero} />}
           {agreements ? <AgreementList agreements={agreements} /> : <NotLoaded what="Your agreements" />}
+          <Letters hero={hero} />
         </section>
         <section>
           <Subheading id="history">History</Subheading>
@@ -39,6 +40,24 @@ export function AgreementsAndHistory({
         </section>
       </Split>
     </Band>
+  )
+}
+
+/**
+ * Where to find what was sent about a report once nothing else on the page leads there: a notice that was withdrawn isn't open, and a
+ * step in verification has no link. While another step's denial closes the check, its page would only redirect here.
+ */
+function Letters({ hero }: { hero: Hero }) {
+  const check = stepOf(hero, 'backgroundCheck')
+  if (!hero.hasLegalNotices || dotStatusOf(check, statesOf(hero.steps)) === 'off') return null
+  return (
+    <div className="progress-letters">
+      <Subheading>Letters</Subheading>
+      <p className="small">Everything we sent you about your background report, as it was sent.</p>
+      <p>
+        <a href={stepHref.backgroundCheck()}>Read the letters</a>
+      </p>
+    </div>
   )
 }
 

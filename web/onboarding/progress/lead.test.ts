@@ -4,6 +4,7 @@ import { heroNoticeScreens } from '../../../server/screens/hero-notice.ts'
 import { heroOf } from '../../../server/screens/people.ts'
 import type { Hero } from '../hero-steps.ts'
 import { leadOf, spotText } from './lead.ts'
+import { stepText } from './progress-words.ts'
 import { standingOf, standings } from './standing.ts'
 
 const heroWith = (statuses: string, own: Partial<Hero> = {}): Hero => heroOf(statuses, own).hero
@@ -65,6 +66,16 @@ describe('what the progress page says first', () => {
       link: { label: 'Read the notice', href: '/hero-signup-step-5' },
     })
     expect(leadOf(heroWith('VVVVv', { notice: { answerBy: null } })).text).toMatch(/dispute/)
+  })
+
+  it('and in its step never asks for an answer by a moment that has passed, but says that it still counts', () => {
+    const notice = { answerBy: '2026-11-26T04:59:59.000Z', daysToAnswer: 0 }
+    const hero = heroWith('VVVVv', { notice })
+    const inStep = stepText(hero, hero.steps.find(({ step }) => step === 'backgroundCheck')!)
+    for (const words of [leadOf(hero).more, inStep]) {
+      expect(words).toMatch(/No decision has been made.* ended on November 25, 2026.* still answer/)
+      expect(words).not.toMatch(/due by/)
+    }
   })
 
   it('says which license has expired and leads to its step', () => {

@@ -5,6 +5,7 @@ import { stepsInWords } from '../../../contract/hero-step-list.ts'
 import { longDay, longMoment, newYorkDate } from '../../../contract/new-york-time.ts'
 import { notices } from '../../layout/notices.ts'
 import { type Hero, stepHref, stepToDo, titleOf } from '../hero-steps.ts'
+import { dueWords } from './progress-words.ts'
 import { type Standing, standingOf, stepsBehind } from './standing.ts'
 
 export const finishAtAgency = 'Finish at the agency'
@@ -121,9 +122,8 @@ const leads: Record<Standing, (hero: Hero) => Lead> = {
   denied,
   notice: ({ notice }) => ({
     text: 'Please read the notice about your background report.',
-    // Also true once that moment has passed; the notice itself says which it is.
     more: notice?.answerBy
-      ? `No decision has been made. Answers are due by ${longMoment(notice.answerBy)} Eastern.`
+      ? `No decision has been made. ${dueWords(notice, `${longMoment(notice.answerBy)} Eastern`)}`
       : 'No decision has been made.',
     link: { label: 'Read the notice', href: stepHref.backgroundCheck() },
   }),

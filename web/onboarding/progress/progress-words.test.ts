@@ -56,14 +56,14 @@ describe('the figure over the line', () => {
 
 describe('the background check', () => {
   const text = (hero: Hero) => stepText(hero, hero.steps[4]!)
-  it('says by when answers to a notice are due, in words that stay true once that day has passed', () => {
+  it('says by when answers to a notice are due, and once that day has passed that they still count', () => {
     const answerBy = '2026-12-01T04:59:59Z'
     expect(text(heroWith(allSent, { notice: { answerBy, daysToAnswer: 1 } }))).toMatch(
-      /answers are due by November 30, 2026\.$/,
+      /Answers are due by November 30, 2026\.$/,
     )
     const over = text(heroWith(allSent, { notice: { answerBy, daysToAnswer: 0 } }))
-    expect(over).toMatch(/answers are due by November 30, 2026\.$/)
-    expect(over).not.toMatch(/can answer/)
+    expect(over).toMatch(/The time to answer ended on November 30, 2026\. You can still answer/)
+    expect(over).not.toMatch(/due by/)
   })
   it('says what is missing', () => {
     const backgroundCheckTimes = { signedAt: null, sentAt: null, erasedAt: null, missing: ['Profile photo'] }

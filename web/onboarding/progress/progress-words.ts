@@ -39,12 +39,18 @@ export function hoursInWords(hours: number): string {
   return `${Math.ceil(hours / 24)} days`
 }
 
+/** Answers still count after `by`, until the decision (decision 0145). */
+export const dueWords = ({ daysToAnswer }: NonNullable<Hero['notice']>, by: string) =>
+  daysToAnswer === 0
+    ? `The time to answer ended on ${by}. You can still answer, and we’ll read it first.`
+    : `Answers are due by ${by}.`
+
 function checkText(hero: Hero): string | undefined {
   const { notice } = hero
   const { missing, sentAt, erasedAt } = hero.backgroundCheckTimes
   if (notice)
     return notice.answerBy
-      ? `No decision has been made. Please read our notice about the report: answers are due by ${longDay(newYorkDate(notice.answerBy))}.`
+      ? `No decision has been made. Please read our notice about the report. ${dueWords(notice, longDay(newYorkDate(notice.answerBy)))}`
       : 'You’ve disputed the report. The clock is paused until the agency answers.'
   if (hero.invitation)
     return hero.invitation.state === 'pending'

@@ -34,7 +34,7 @@ export function AnswerForm({ notice, owner, formError }: AnswerFormProps) {
     return text ? [{ href: `#${name}`, text }] : []
   })
   return (
-    <PostForm noValidate>
+    <PostForm noValidate data-draft="">
       <Subheading id="answer">Your answer</Subheading>
       <input type="hidden" name="intent" value="answer" />
       <FormErrorNote formError={formError} />
