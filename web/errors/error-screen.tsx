@@ -3,7 +3,6 @@ import { href, isRouteErrorResponse } from 'react-router'
 import { everydayRefusals } from '../../contract/everyday-refusals.ts'
 import { screenMessages } from '../../contract/screen-messages.ts'
 import { PageTitle } from '../layout/page-title.tsx'
-import { focusHeading } from '../layout/use-heading-focus.ts'
 import { NotFoundPage } from '../ui/feedback/not-found-page.tsx'
 import { ButtonLink } from '../ui/forms/button.tsx'
 import { CopyReference } from './copy-reference.tsx'
@@ -67,7 +66,8 @@ function FailedScreen({ heading, text, reference }: FailedScreenProps) {
   useEffect(() => {
     if (document.activeElement !== document.body) return
     scrollTo(0, 0)
-    focusHeading()
+    // Not `focusHeading`, whose file would be one more request of every page.
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
   }, [])
   return (
     <>
