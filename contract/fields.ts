@@ -132,7 +132,7 @@ export const licenseNumber = z.pipe(
   ),
   z.string().check(
     // Eight or more characters are probably the full number and not a typo, so the message says that only the last six are needed.
-    z.regex(/^(?![A-Z0-9]{8,}$)/, { error: messages.lastSix, abort: true }),
+    z.regex(/^(?![A-Z0-9]{8,}$)/, messages.lastSix),
     z.regex(/^[A-Z0-9]{6}$/, messages.validNumber),
   ),
 )

@@ -16,8 +16,8 @@ export const cardNumber = z.pipe(
   z
     .string()
     .check(
-      z.minLength(1, { error: messages.cardNumber, abort: true }),
-      z.regex(/^\d{12,19}$/, { error: messages.validNumber, abort: true }),
+      z.minLength(1, messages.cardNumber),
+      z.regex(/^\d{12,19}$/, messages.validNumber),
       z.refine(isCardNumber, messages.validNumber),
     ),
 )

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { href, isRouteErrorResponse } from 'react-router'
 import { everydayRefusals } from '../../contract/everyday-refusals.ts'
 import { screenMessages } from '../../contract/screen-messages.ts'
@@ -9,6 +9,10 @@ import { CopyReference } from './copy-reference.tsx'
 import { PageNotFoundScreen } from './page-not-found-screen.tsx'
 import { isScreenError } from './screen-error.ts'
 import { WrongAudienceScreen } from './wrong-audience-screen.tsx'
+
+/** What Chromium, Safari and Firefox throw if the data or a script of the next page can’t be loaded. */
+const isConnectionLost = (error: unknown) =>
+  error instanceof TypeError && /^(Failed to fetch|Load failed|NetworkError)/.test(error.message)
 
 /** Every route error is shown here (DECISIONS R7): what happened, what is safe, what to do next, and the request id. */
 export function ErrorScreen({ error, requestId }: { error: unknown; requestId: string }) {
@@ -28,6 +32,15 @@ export function ErrorScreen({ error, requestId }: { error: unknown; requestId: s
         )
     }
   }
+  // The connection is not on our end, and no log has the reference.
+  if (isConnectionLost(error))
+    return (
+      <FailedScreen
+        heading={screenMessages.unexpectedError}
+        text={everydayRefusals.UNAVAILABLE.message}
+        reference=""
+      />
+    )
   return (
     <FailedScreen
       heading={screenMessages.unexpectedError}
@@ -49,6 +62,13 @@ interface FailedScreenProps {
 }
 
 function FailedScreen({ heading, text, reference }: FailedScreenProps) {
+  // Where a client-side navigation ends here, the whole frame is rebuilt, and what had the focus is gone.
+  useEffect(() => {
+    if (document.activeElement !== document.body) return
+    scrollTo(0, 0)
+    // Not `focusHeading`, whose file would be one more request of every page.
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+  }, [])
   return (
     <>
       <PageTitle>{screenMessages.unexpectedError}</PageTitle>

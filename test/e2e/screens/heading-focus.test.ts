@@ -30,6 +30,24 @@ describe('on a page with several screens, the heading of the next one has the fo
     await expect.poll(() => focused(page)).toBe('Disclosure about a background check')
   })
 
+  screen('when a link is pressed offline, and the screen says that the connection is lost', async world => {
+    world.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+    const hero = await member(world, 'hero')
+    await sendSteps(hero, 4)
+    const page = await world.open()
+    await takeSession(page.context(), world, hero)
+    await openStep(world, page, href('/hero-signup-step-5'))
+    await page.context().setOffline(true)
+    await press(page, 'Continue', 'link')
+    await expect.poll(() => focused(page)).toBe('Unexpected Application Error')
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await page.getByText('We couldn’t reach the server. Try again in a moment.').waitFor()
+    expect(await page.getByText('Reference').count()).toBe(0)
+    await page.context().setOffline(false)
+    await press(page, 'Try again', 'link')
+    await page.getByRole('heading', { level: 1, name: 'Disclosure about a background check' }).waitFor()
+  })
+
   screen('when a code for a new password was right', async world => {
     const { email } = await member(world, 'hero')
     const page = await world.open(`${href('/reset-password')}?as=hero`)

@@ -54,6 +54,13 @@ describe('the Hero form', () => {
       expect(await page.getByLabel('Weight (lb)').evaluate(field => field === document.activeElement)).toBe(
         true,
       )
+      // The question itself has the focus, so that it is read before its answers.
+      await summary.getByRole('link', { name: 'can you climb stairs and ladders?' }).press('Enter')
+      const question = yesNo(page, 'Can you climb stairs and ladders?')
+      expect(await question.evaluate(group => group === document.activeElement)).toBe(true)
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Space')
+      expect(await question.getByRole('radio', { name: 'Yes' }).isChecked()).toBe(true)
     },
     { widths: ['phone', 'desktop'] },
   )

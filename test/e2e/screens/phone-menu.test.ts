@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { expect } from 'vitest'
+import { hydrated } from '../harness/browser.ts'
 import { screen } from '../harness/journey.ts'
 
 screen('the menu of a phone held sideways can be scrolled to its last link', async world => {
@@ -35,3 +36,21 @@ screen('the open menu marks the part of the site that the page belongs to', asyn
     .evaluateAll(links => links.map(link => [link.textContent, getComputedStyle(link).textDecorationLine]))
   expect(lines.filter(([, line]) => line === 'underline')).toEqual([['What is Hero', 'underline']])
 })
+
+screen(
+  'Escape closes the menu of a page with scripts, and its button has the focus',
+  async world => {
+    const page = await world.open(href('/hero-signup'))
+    await hydrated(page)
+    const button = page.locator('header summary')
+    const menu = page.getByRole('navigation', { name: 'Menu' })
+    await button.click()
+    await menu.getByRole('link', { name: 'Company' }).focus()
+    await page.keyboard.press('Escape')
+    expect(await menu.isVisible()).toBe(false)
+    expect(await button.evaluate(element => element === document.activeElement)).toBe(true)
+    await page.keyboard.press('Enter')
+    await menu.waitFor()
+  },
+  { widths: ['phone'] },
+)

@@ -46,7 +46,10 @@ export function SortableList({ of, label, items, isPending, onOrder }: Props) {
               dragged.current = id
               event.dataTransfer.effectAllowed = 'move'
             }}
-            onDragOver={event => event.preventDefault()}
+            onDragEnd={() => {
+              dragged.current = undefined
+            }}
+            onDragOver={event => dragged.current && event.preventDefault()}
             onDrop={event => {
               event.preventDefault()
               if (dragged.current && dragged.current !== id && ids.includes(dragged.current))

@@ -45,6 +45,19 @@ describe('the card form', () => {
     expect(errors({ cardNumber: '3782 822463 10005' })).toEqual({ cardCVC: 'Please enter cvv' })
   })
 
+  it('names an expired date and a CVC of another brand together with what else is wrong', () => {
+    expect(errors({ cardholderName: '', expiry: '10/2026', cardCVC: '1234', zipCode: '' })).toEqual({
+      cardholderName: 'Please enter card holder name',
+      expiry: expect.stringMatching(/has expired/),
+      cardCVC: 'Please enter cvv',
+      zipCode: 'Please enter zip code',
+    })
+    expect(errors({ cardNumber: '', expiry: '10/2026', cardCVC: '1234' })).toEqual({
+      cardNumber: 'Please enter card number',
+      expiry: expect.stringMatching(/has expired/),
+    })
+  })
+
   it('shows what the API says about month or year at the one field for both', () => {
     expect(atPageFields({ cardExpYear: 'gone', cardCVC: 'x' })).toEqual({ expiry: 'gone', cardCVC: 'x' })
     expect(atPageFields({ cardExpMonth: 'what' })).toEqual({ expiry: 'what' })

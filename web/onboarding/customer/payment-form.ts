@@ -21,6 +21,9 @@ const fields = z.object({
 })
 type Fields = z.infer<typeof fields>
 
+/** The fields that `cardErrors` reads. A hostile form may lack one. */
+const compared = z.object({ cardNumber: z.string(), expiry: z.string(), cardCVC: z.string() })
+
 function bodyOf({ expiry, ...card }: Fields): CardBody {
   const { month, year } = parseExpiry(expiry) ?? { month: '', year: '' }
   return { ...card, cardExpMonth: month, cardExpYear: year }
@@ -36,10 +39,14 @@ export function atPageFields(errors: Record<string, string>): Record<string, str
 export function paymentForm(today: Date): z.ZodMiniType<CardBody> {
   return z.pipe(
     fields.check(
-      z.superRefine((card: Fields, context) => {
-        for (const [field, message] of Object.entries(atPageFields(cardErrors(bodyOf(card), today))))
-          context.addIssue({ code: 'custom', path: [field], message, input: '' })
-      }),
+      z.superRefine(
+        (card: Fields, context) => {
+          for (const [field, message] of Object.entries(atPageFields(cardErrors(bodyOf(card), today))))
+            context.addIssue({ code: 'custom', path: [field], message, input: '' })
+        },
+        // A past date or a CVC of another brand is named together with what is wrong in the other fields.
+        { when: ({ value }) => compared.safeParse(value).success },
+      ),
     ),
     z.transform(bodyOf),
   )

@@ -59,6 +59,15 @@ describe('the date of a card', () => {
     expect(sent(id, '2082-11-21')).toMatch(/more than 50 years away/)
   })
 
+  it('is named together with a missing photo and a number that is too long', () => {
+    const form = dated(idForm, { step: step({ step: 'drivingLicense' }), today })
+    expect(formErrors(form, formOf({ number: '123456789', expiresOn: '2026-11-20' }))).toEqual({
+      url: 'Please add a photo first.',
+      number: expect.stringMatching(/more than six characters/),
+      expiresOn: expect.stringMatching(/has passed/),
+    })
+  })
+
   it('is needed for a renewal, and is later than the one on file', () => {
     const renewing = step({
       status: 'VERIFIED',

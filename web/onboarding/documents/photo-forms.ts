@@ -37,22 +37,29 @@ interface Dates {
  */
 export const dated = (form: PhotoForm, { step, today }: Dates): PhotoForm =>
   form.check(
-    z.superRefine(({ expiresOn }, context) => {
-      const renewing = canRenew(step)
-      const add = (message: string) =>
-        context.addIssue({ code: 'custom', path: ['expiresOn'], message, input: expiresOn })
-      if (!expiresOn) {
-        if (renewing) add(renewalMessages.dateMissing)
-        return
-      }
-      const formError = licenseExpiryError(expiresOn, {
-        // Only the steps of the two licenses have this form.
-        step: step.step as LicenseStep,
-        today: dayFromIso(today),
-        present: renewing ? step.expiresOn : null,
-      })
-      if (formError) add(formError)
-    }),
+    z.superRefine(
+      ({ expiresOn }, context) => {
+        const renewing = canRenew(step)
+        const add = (message: string) =>
+          context.addIssue({ code: 'custom', path: ['expiresOn'], message, input: expiresOn })
+        if (!expiresOn) {
+          if (renewing) add(renewalMessages.dateMissing)
+          return
+        }
+        const formError = licenseExpiryError(expiresOn, {
+          // Only the steps of the two licenses have this form.
+          step: step.step as LicenseStep,
+          today: dayFromIso(today),
+          present: renewing ? step.expiresOn : null,
+        })
+        if (formError) add(formError)
+      },
+      // Named together with a missing photo and a wrong number.
+      {
+        when: ({ value, issues }) =>
+          z.object({}).safeParse(value).success && !issues.some(({ path }) => path?.[0] === 'expiresOn'),
+      },
+    ),
   )
 
 /** In a resubmission, an empty field keeps the number sent before. */

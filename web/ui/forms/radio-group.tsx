@@ -18,7 +18,7 @@ export function RadioGroup({
   error?: ReactNode
 }) {
   return (
-    <fieldset className="radios" id={id}>
+    <fieldset className="radios" id={id} tabIndex={-1}>
       <legend className="lab">{label}</legend>
       {options.map(option => (
         <label key={option.value} className="radio">

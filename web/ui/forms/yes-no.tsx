@@ -42,7 +42,7 @@ export function YesNo({
   const closed = hydrated && current !== opens
   const { label: detailLabel, error: detailError, ...input } = detail ?? { id: '', label: '' }
   return (
-    <fieldset className={classNames('yn', bare && 'yn--bare')} id={id}>
+    <fieldset className={classNames('yn', bare && 'yn--bare')} id={id} tabIndex={-1}>
       <legend className="vh">{question}</legend>
       <div className="yn-q">
         <div>

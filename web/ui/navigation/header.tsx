@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { CloseIcon, DownIcon, MenuIcon } from '../icons/icons.tsx'
 import { Brand } from './brand.tsx'
 import './header.css'
@@ -24,6 +24,13 @@ const NavItems = ({ links }: { links: readonly NavLink[] }) =>
       </a>
     </li>
   ))
+
+/** Only where the page has scripts; without them the button closes the menu. */
+function closeOnEscape({ key, currentTarget: menu }: KeyboardEvent<HTMLDetailsElement>) {
+  if (key !== 'Escape' || !menu.open) return
+  menu.open = false
+  menu.querySelector('summary')?.focus()
+}
 
 /**
  * The site header. Its menus are `<details>`, so they open without scripts. `.of-guest` and `.of-account` share one
@@ -64,7 +71,7 @@ export function Header({ brand, links = [], linksAfter = [], guest = [], account
           </nav>
         )}
         {!bare && (
-          <details className="menu">
+          <details className="menu" onKeyDown={closeOnEscape}>
             <summary className="burger">
               <span className="mo">Menu</span>
               <span className="mc">Close</span>
