@@ -142,6 +142,12 @@ export const refusals = {
 export type RefusalCode = keyof typeof refusals
 export const refusalCodes = keysOf(refusals)
 
+/**
+ * The message of LOGIN_FAILED at a field for the current password. The default one speaks of a username, which such a form
+ * doesn't ask for.
+ */
+export const wrongPasswordMessage = 'This isn’t your current password.'
+
 /** The message of CODE_INCORRECT if a newer code has replaced the one that was entered (decision 0577). */
 export const replacedCodeMessage = 'This is an earlier code. Enter the newest one we sent you.'
 

@@ -2,10 +2,10 @@ import { redirectDocument } from 'react-router'
 import * as account from '../../contract/account.ts'
 import * as security from '../../contract/account-security.ts'
 import type { Client } from '../../contract/client.ts'
+import { wrongPasswordMessage } from '../../contract/errors.ts'
 import { isOneOf } from '../../contract/keys.ts'
 import { clearsStorage } from '../document/headers.ts'
 import { readForm, refusedForm } from '../form/read-form.server.ts'
-import { wrongPassword } from '../form/wrong-password.server.ts'
 import { homeSaying } from '../layout/notices.ts'
 import { requestContext } from '../request-context.server.ts'
 import { type RouteArgs, requireAccount } from '../session.server.ts'
@@ -46,7 +46,7 @@ async function changePassword(args: RouteArgs, api: Client, form: FormData) {
   if (!read.ok) return refusedPart('password', read.refused)
   const result = await api.account.changePassword({ body: read.value })
   if (!result.ok) {
-    const at = { LOGIN_FAILED: { currentPassword: wrongPassword } }
+    const at = { LOGIN_FAILED: { currentPassword: wrongPasswordMessage } }
     return refusedPart('password', refusedForm(args, read, result, { at }))
   }
   return answerPart({
@@ -76,7 +76,7 @@ async function close(args: RouteArgs, api: Client, form: FormData) {
   if (!read.ok) return refusedPart('close', read.refused, proofBy)
   const result = await api.account.close({ body: read.value })
   if (!result.ok) {
-    const at = { LOGIN_FAILED: { password: wrongPassword }, ...proofNeededOf(form) }
+    const at = { LOGIN_FAILED: { password: wrongPasswordMessage }, ...proofNeededOf(form) }
     return refusedPart('close', refusedForm(args, read, result, { at }), proofBy)
   }
   args.context.get(requestContext).cookies.clear('account')

@@ -1,10 +1,10 @@
 import type { ContactKind } from '../../contract/account-changes.ts'
 import * as contract from '../../contract/account-security.ts'
 import type { Client } from '../../contract/client.ts'
+import { wrongPasswordMessage } from '../../contract/errors.ts'
 import { messages } from '../../contract/messages.ts'
 import { readForm, refusedForm } from '../form/read-form.server.ts'
 import { repeatKey } from '../form/repeat-key.server.ts'
-import { wrongPassword } from '../form/wrong-password.server.ts'
 import type { RouteArgs } from '../session.server.ts'
 import { type AccountAnswer, answerPart, refusedPart } from './account-answer.server.ts'
 import {
@@ -85,7 +85,7 @@ export async function confirmChange(args: RouteArgs, api: Client, form: FormData
     const code = { code: result.message }
     const at = {
       ...atContact,
-      LOGIN_FAILED: { currentPassword: wrongPassword },
+      LOGIN_FAILED: { currentPassword: wrongPasswordMessage },
       ...proofNeededOf(form),
       ...(result.errors.proofCode ? {} : { CODE_INCORRECT: code, CODE_EXPIRED: code }),
     }
