@@ -11,6 +11,7 @@ import { requestContext } from '../request-context.server.ts'
 import { type RouteArgs, requireAccount } from '../session.server.ts'
 import { answerPart, refusedPart } from './account-answer.server.ts'
 import {
+  backToPassword,
   cancelChange,
   confirmChange,
   proofByOf,
@@ -92,8 +93,10 @@ export async function accountAction(args: RouteArgs) {
   const channel = form.get('channel') === 'phone' ? 'phone' : 'email'
   const intent = String(form.get('intent') ?? '')
   const [kind, part, to] = intent.split('-')
-  if (kind === 'proof' && isOneOf(proofParts, part) && isOneOf(contactKinds, to))
-    return requestProof(args, api, form, { part, to })
+  if (kind === 'proof' && isOneOf(proofParts, part)) {
+    if (to === 'password') return backToPassword(args, form, part)
+    if (isOneOf(contactKinds, to)) return requestProof(args, api, form, { part, to })
+  }
   switch (intent) {
     case 'names':
       return changeNames(args, api, form)

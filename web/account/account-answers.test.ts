@@ -66,6 +66,21 @@ it('an empty code in place of the password is refused at its field', slow, async
   }
 })
 
+it(
+  'a code in place of the password can be given up for the password, and the change goes on',
+  slow,
+  async () => {
+    const { post } = await accountPage(await testApi())
+    const change = { channel: 'email', email: 'new@hero.test', proofBy: 'phone' }
+    const byCode = (await post(href('/account'), { intent: 'proof-email-phone', ...change })).html
+    expect(byCode).toMatch(/id="email-proofCode"/)
+    const { html } = await post(href('/account'), { intent: 'proof-email-password', ...change })
+    expect(html).toMatch(/id="email-currentPassword"/)
+    expect(html).toMatch(/id="email-code"/)
+    expect(html).not.toMatch(/id="email-proofCode"/)
+  },
+)
+
 it('says that a code in place of the password is a new one', slow, async () => {
   const api = await testApi()
   const { post } = await accountPage(api)

@@ -22,6 +22,8 @@ const atContact = {
 }
 const proofSecrets = ['code', 'currentPassword', 'proofCode', 'password']
 
+type ProofPart = ContactKind | 'close'
+
 const unknownWait = { digits: 6, expiresIn: 0, resendIn: 0, sendsLeft: 1 }
 
 function codeForOf(args: RouteArgs, form: FormData, part: ContactKind): CodeFor {
@@ -98,13 +100,20 @@ export async function confirmChange(args: RouteArgs, api: Client, form: FormData
   })
 }
 
+const contactOf = (args: RouteArgs, form: FormData, part: ProofPart) =>
+  part === 'close' ? {} : { codeFor: codeForOf(args, form, part) }
+
+/** Shows the field for the password again in place of the one for a code. */
+export const backToPassword = (args: RouteArgs, form: FormData, part: ProofPart) =>
+  answerPart({ part, ...contactOf(args, form, part) })
+
 export async function requestProof(
   args: RouteArgs,
   api: Client,
   form: FormData,
-  { part, to }: { part: ContactKind | 'close'; to: ContactKind },
+  { part, to }: { part: ProofPart; to: ContactKind },
 ) {
-  const rest = part === 'close' ? {} : { codeFor: codeForOf(args, form, part) }
+  const rest = contactOf(args, form, part)
   const result = await api.account.requestProofCode({ body: { to } })
   if (!result.ok)
     return refusedPart(part, refusedForm(args, { values: {} }, result), { ...rest, ...proofByOf(form) })
