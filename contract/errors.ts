@@ -45,7 +45,7 @@ export const refusals = {
   },
   CHANGED_ELSEWHERE: {
     status: 409,
-    message: 'You changed this in another tab or on another device. Here’s the newer version.',
+    message: 'You’ve changed this in another tab or on another device since you opened it.',
   },
   ALREADY_DECIDED: { status: 409, message: 'Another reviewer has already decided this step.' },
   CLAIMED_BY_OTHER: { status: 409, message: 'Another reviewer is working on this case.' },
