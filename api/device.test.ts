@@ -23,7 +23,18 @@ describe('a device in plain words', () => {
       'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:150.0) Gecko/20100101 Firefox/150.0',
       'Firefox on Mac',
     ],
-    ['Hero/1.0 (iPhone; iOS 19.1)', 'iPhone'],
+    ['Hero/1.0 (iPhone; iOS 19.1)', 'the Hero app on iPhone'],
+    ['Hero/1.4.0 (Linux; Android 16; Pixel 9)', 'the Hero app on Android'],
+    // What the system's own library sends: Darwin is the kernel of iPhones, iPads and Macs alike.
+    ['Hero/57 CFNetwork/1568.200.51 Darwin/24.1.0', 'the Hero app'],
+    ['Walks/3 CFNetwork/1568.200.51 Darwin/24.1.0', 'an app'],
+    ['okhttp/4.12.0', 'an app'],
+    ['Dalvik/2.1.0 (Linux; U; Android 16; Pixel 9 Build/BP2A)', 'an app on Android'],
+    // A page in an app's web view.
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148',
+      'iPhone',
+    ],
     ['curl/8.9', 'an unknown device'],
     [null, 'an unknown device'],
   ])('of %s', (userAgent, words) => {

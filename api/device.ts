@@ -18,11 +18,20 @@ const systems: readonly [RegExp, string][] = [
 
 const find = (list: readonly [RegExp, string][], text: string) => list.find(([sign]) => sign.test(text))?.[1]
 
-/** Device and browser: "Safari on iPhone". Versions are left out, so that a browser update does not count as a new device. */
+/** What apps send: our own name (contract/app-guides.ts), or that of the library that sends for them, which doesn't say whose app it is. */
+const apps: readonly [RegExp, string][] = [
+  [/^Hero\//, 'the Hero app'],
+  [/\b(?:CFNetwork|okhttp|Dalvik)\//, 'an app'],
+]
+
+/**
+ * Device and browser or app: "Safari on iPhone". Versions are left out, so that an update does not count as a new device. Says only
+ * what the client says of itself.
+ */
 export function deviceOf(userAgent: string | null): string {
   const text = userAgent ?? ''
-  const browser = find(browsers, text)
+  const program = find(apps, text) ?? find(browsers, text)
   const system = find(systems, text)
-  if (browser && system) return `${browser} on ${system}`
-  return browser ?? system ?? 'an unknown device'
+  if (program && system) return `${program} on ${system}`
+  return program ?? system ?? 'an unknown device'
 }

@@ -38,6 +38,8 @@ export const versionGuide = {
       'same addresses for a button.',
     'Calls that need no token and only read (GET) are still answered: prices, news, help, legal texts. So are the check of an ' +
       'ID card and log-out, so a person can always end a session.',
+    'Send `user-agent` as `Hero/1.4.0 (iPhone; iOS 19.1)`: the list of logged-in devices and the mail about a new one then say “the Hero app ' +
+      'on iPhone”. With the header of the system’s own library they say “the Hero app” or “an app”.',
     'Versions are compared number by number: 1.9 is older than 1.10. What follows the numbers (`-beta.2`, ` (57)`) isn’t compared. A ' +
       'call without `platform`, or with a `version` that doesn’t begin with a number, is served.',
     '`language` (`en`) chooses the texts of answers once there’s a second language. Until then every value is accepted and texts ' +

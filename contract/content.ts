@@ -83,6 +83,7 @@ export const getTopic = call({
   method: 'GET',
   path: '/utils/sub-topic/:slug',
   summary: 'A help topic with its subtopics, or a subtopic',
+  description: 'A former slug gets the answer of the current one, which `details.slug` names.',
   params: slug,
   data: z.object({
     details: z.object({

@@ -45,7 +45,7 @@ export const refusals = {
   },
   CHANGED_ELSEWHERE: {
     status: 409,
-    message: 'You changed this in another tab or on another device. Here’s the newer version.',
+    message: 'You’ve changed this in another tab or on another device since you opened it.',
   },
   ALREADY_DECIDED: { status: 409, message: 'Another reviewer has already decided this step.' },
   CLAIMED_BY_OTHER: { status: 409, message: 'Another reviewer is working on this case.' },
@@ -141,6 +141,12 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals
 export const refusalCodes = keysOf(refusals)
+
+/**
+ * The message of LOGIN_FAILED at a field for the current password. The default one speaks of a username, which such a form
+ * doesn't ask for.
+ */
+export const wrongPasswordMessage = 'This isn’t your current password.'
 
 /** The message of CODE_INCORRECT if a newer code has replaced the one that was entered (decision 0577). */
 export const replacedCodeMessage = 'This is an earlier code. Enter the newest one we sent you.'

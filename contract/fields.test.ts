@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { errorsOf } from '../test/harness/errors-of.ts'
 import { signUpForm } from './account.ts'
+import { changeContact, requestChangeCode } from './account-security.ts'
 import { ssn } from './background-check.ts'
 import { requestCustomerCode } from './code.ts'
 import { pages } from './content-limits.ts'
@@ -18,6 +19,15 @@ import { cardBody } from './payment.ts'
 import { z } from './schema.ts'
 import { openUploadSlots } from './upload.ts'
 import { waitlistBody } from './waitlist.ts'
+
+it.each([{ channel: 'fax' }, { channel: '' }, {}])(
+  'the error of a channel that there is not says which there are: %o',
+  body => {
+    const channel = 'Send phone or email'
+    expect(errorsOf(requestChangeCode.body, body)).toEqual({ channel })
+    expect(errorsOf(changeContact.body, { ...body, code: '123456' })).toEqual({ channel })
+  },
+)
 
 describe('the sign-up form', () => {
   const good = {

@@ -3,9 +3,12 @@ import * as z from 'zod/mini'
 // zod's JIT tries `new Function`, which our Content-Security-Policy blocks and would report.
 z.config({ jitless: true, customError: issue => plainWords(issue) })
 
+const sendOneOf = (values: readonly unknown[]) => `Send ${values.map(String).join(' or ')}`
+
 /** The message of an error that has none of its own. It says what is expected, instead of zod's "Invalid input". */
 function plainWords(issue: z.core.$ZodRawIssue): string {
-  if (issue.code === 'invalid_value') return `Send ${issue.values.map(String).join(' or ')}`
+  if (issue.code === 'invalid_value') return sendOneOf(issue.values)
+  if (issue.code === 'invalid_union' && Array.isArray(issue.options)) return sendOneOf(issue.options)
   if (issue.code === 'invalid_type')
     return issue.input === undefined ? 'This is missing' : `Send this as ${issue.expected}`
   if (issue.code === 'too_big') return `At most ${issue.maximum}`

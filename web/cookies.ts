@@ -30,7 +30,7 @@ const isId = (value: string) => /^[\w-]{8,64}$/.test(value)
 /** Also accepts the tokens of another implementation of the API (DECISIONS C3). */
 const isToken = (value: string) => /^[\w.~+/=-]{8,2048}$/.test(value)
 
-interface AccountSession {
+export interface AccountSession {
   audience: Audience
   token: string
 }

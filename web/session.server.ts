@@ -58,7 +58,7 @@ export function requireStaff({ context, url }: RouteArgs): { api: Client } {
   return { api: context.get(staffApiContext) }
 }
 
-const sessionIsGone = (refusal: ErrorResult) =>
+export const sessionIsGone = (refusal: ErrorResult) =>
   refusal.code === 'SESSION_ENDED' || refusal.code === 'NOT_LOGGED_IN'
 
 /**

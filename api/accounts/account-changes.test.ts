@@ -212,7 +212,8 @@ describe('account.changePassword', () => {
     const member = await api.signUp('customer')
     expect(await change(member, 'Wrong-pass 1!', 'Harbor-crane 19!')).toMatchObject({
       code: 'LOGIN_FAILED',
-      errors: { currentPassword: expect.any(String) },
+      message: 'This isn’t your current password.',
+      errors: { currentPassword: 'This isn’t your current password.' },
     })
     expect(await change(member, goodPassword, goodPassword)).toMatchObject({
       errors: { password: 'This is already your password. Choose a new one.' },

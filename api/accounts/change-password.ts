@@ -1,5 +1,6 @@
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
+import { wrongPasswordMessage } from '../../contract/errors.ts'
 import type { AccountSession, Context } from '../context.ts'
 import { refuseField } from '../refusal.ts'
 import { endPhotoLinks } from '../uploads/photo-links.ts'
@@ -36,7 +37,7 @@ export async function changePassword(
       .where('id', '=', account.id)
       .where('password_hash', '=', account.password_hash)
       .executeTakeFirst()
-    if (!numUpdatedRows) throw refuseField('LOGIN_FAILED', 'currentPassword')
+    if (!numUpdatedRows) throw refuseField('LOGIN_FAILED', 'currentPassword', wrongPasswordMessage)
     await voidCodes(needs, account.id)
     await endPhotoLinks(tx, account.id)
     await tellPasswordChanged(needs, account, client)

@@ -1,6 +1,7 @@
 import { recoveryContacts } from '../../contract/account-changes.ts'
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
+import { wrongPasswordMessage } from '../../contract/errors.ts'
 import { askForCode } from '../codes/ask-for-code.ts'
 import { checkCode, spendCode } from '../codes/check-code.ts'
 import type { CodeUse } from '../codes/code-target.ts'
@@ -71,7 +72,8 @@ export async function requestProofCode({ deps, session, client }: Own, to: To) {
 export async function requirePassword(deps: Deps, account: AccountRow, field: string, typed: string) {
   const key = `proof ${account.id}`
   await limit(deps, 'loginByUsername', key)
-  if (!(await deps.passwords.verify(account.password_hash, typed))) throw refuseField('LOGIN_FAILED', field)
+  if (!(await deps.passwords.verify(account.password_hash, typed)))
+    throw refuseField('LOGIN_FAILED', field, wrongPasswordMessage)
   await clearLimit(deps, 'loginByUsername', key)
 }
 

@@ -130,6 +130,10 @@ describe("the Hero form's draft", () => {
     await save('from the phone', 0)
     const late = await save('from the laptop', 0)
     expect(!late.ok && [late.status, late.code]).toEqual([409, 'CHANGED_ELSEWHERE'])
+    // An app shows the message as it is, and has no newer version on its screen.
+    expect(!late.ok && late.message).toBe(
+      'You’ve changed this in another tab or on another device since you opened it.',
+    )
     const invented = await save('from nowhere', 7)
     expect(!invented.ok && invented.code).toBe('CHANGED_ELSEWHERE')
     const kept = await hero.client.hero.formDraft()

@@ -3,6 +3,7 @@ import type { Calls } from '../../contract/calls.ts'
 import { startOfDay } from '../../contract/new-york-time.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../refusal.ts'
+import { movedHelpSlug } from './moved-help.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock'>
 
@@ -38,8 +39,7 @@ export async function listTopics(
   return { data, total: count }
 }
 
-/** A topic's slug and a subtopic's slug get the same form of answer (SPEC 7). */
-export async function readTopic({ db, clock }: Needs, slug: string) {
+async function findTopic({ db, clock }: Needs, slug: string) {
   const now = clock.now()
   const subtopic = await db
     .selectFrom('subtopic')
@@ -53,7 +53,7 @@ export async function readTopic({ db, clock }: Needs, slug: string) {
     .where(subtopic ? 'id' : 'slug', '=', subtopic ? subtopic.topic_id : slug)
     .where('visible_from', '<=', now)
     .executeTakeFirst()
-  if (!topic) throw refuse('NOT_FOUND')
+  if (!topic) return undefined
   const neighbors = await db
     .selectFrom('subtopic')
     .select(['slug', 'name'])
@@ -79,4 +79,17 @@ export async function readTopic({ db, clock }: Needs, slug: string) {
     },
     subtopic: neighbors.map(neighbor => ({ slug: neighbor.slug, Subtopicname: neighbor.name })),
   }
+}
+
+/**
+ * A topic's slug and a subtopic's slug get the same form of answer (SPEC 7). A former slug gets the answer of the current one, which
+ * `details.slug` names (decision 0590). Throws NOT_FOUND.
+ */
+export async function readTopic(needs: Needs, slug: string) {
+  const found = await findTopic(needs, slug)
+  if (found) return found
+  const moved = await movedHelpSlug(needs, slug)
+  const current = moved === undefined ? undefined : await findTopic(needs, moved)
+  if (!current) throw refuse('NOT_FOUND')
+  return current
 }

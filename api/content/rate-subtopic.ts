@@ -5,19 +5,26 @@ import type { Deps } from '../deps.ts'
 import { limit } from '../limits.ts'
 import { refuse } from '../refusal.ts'
 import { containsPersonalData } from './contains-personal-data.ts'
+import { movedHelpSlug } from './moved-help.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock'>
 type From = Pick<ClientInfo, 'network'>
 
-async function subtopicOf({ db, clock }: Needs, slug: string): Promise<string> {
-  const found = await db
+const findSubtopic = ({ db, clock }: Needs, slug: string) =>
+  db
     .selectFrom('subtopic')
     .select('id')
     .where('slug', '=', slug)
     .where('visible_from', '<=', clock.now())
     .executeTakeFirst()
-  if (!found) throw refuse('NOT_FOUND')
-  return found.id
+
+async function subtopicOf(needs: Needs, slug: string): Promise<string> {
+  const found = await findSubtopic(needs, slug)
+  if (found) return found.id
+  const moved = await movedHelpSlug(needs, slug)
+  const current = moved === undefined ? undefined : await findSubtopic(needs, moved)
+  if (!current) throw refuse('NOT_FOUND')
+  return current.id
 }
 
 /** Counts an answer to "Was this helpful?" for the day, without the person. Throws NOT_FOUND, for topics too, and TOO_MANY_ATTEMPTS. */

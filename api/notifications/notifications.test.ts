@@ -151,6 +151,9 @@ describe('the words of messages', () => {
       'CHANGED_ELSEWHERE',
       'OK',
     ])
+    expect(results.find(({ ok }) => !ok)).toMatchObject({
+      message: 'Someone else has changed this message since you opened it. Here’s the current version.',
+    })
   })
 
   it.each([

@@ -10,6 +10,7 @@ import { limit } from '../limits.ts'
 import { queueMessages } from '../messages.ts'
 import { readPhone } from '../phone-number.ts'
 import { refuse, refuseField } from '../refusal.ts'
+import { changedSince } from '../require-version.ts'
 import { checkWords, placesOf } from './check-words.ts'
 import { renderMail, renderSms } from './render.ts'
 import { sampleValues } from './samples.ts'
@@ -105,14 +106,13 @@ export async function previewNotification({ deps }: Staff, params: Params, body:
   return { subject, text, html, places: null }
 }
 
+const changed = changedSince('message')
+
 async function append(context: Staff, params: Params, seen: number, words: Words | null, restored?: number) {
   const { deps, session } = context
   await deps.db.transaction().execute(async tx => {
     const newest = await newestWords(tx, keyOf(params))
-    if ((newest?.version ?? 0) !== seen)
-      throw refuse('CHANGED_ELSEWHERE', {
-        message: 'Someone has changed this message since you opened it. Here’s the current version.',
-      })
+    if ((newest?.version ?? 0) !== seen) throw refuse('CHANGED_ELSEWHERE', { message: changed() })
     const added = await tx
       .insertInto('message_words')
       .values({
@@ -127,7 +127,7 @@ async function append(context: Staff, params: Params, seen: number, words: Words
       .onConflict(conflict => conflict.doNothing())
       .returning('version')
       .executeTakeFirst()
-    if (!added) throw refuse('CHANGED_ELSEWHERE')
+    if (!added) throw refuse('CHANGED_ELSEWHERE', { message: changed() })
     await writeAuditEvent(tx, context, {
       action: restored === undefined ? 'notifications.written' : 'notifications.restored',
       subject: { kind: 'message', id: keyOf(params) },

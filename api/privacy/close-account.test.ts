@@ -148,7 +148,8 @@ describe('account.close', () => {
     for (let round = 0; round < 10; round++)
       expect(await close(customer, 'Lamp-post 8!')).toMatchObject({
         code: 'LOGIN_FAILED',
-        errors: { password: 'Username or password is incorrect.' },
+        message: 'This isn’t your current password.',
+        errors: { password: 'This isn’t your current password.' },
       })
     expect(await close(customer)).toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
     expect(await customer.client.account.get()).toMatchObject({ ok: true })

@@ -55,7 +55,7 @@ describe('the password of staff (team.changePassword)', () => {
     for (let attempt = 0; attempt < 10; attempt++)
       expect(await change('not the current one')).toMatchObject({
         code: 'LOGIN_FAILED',
-        errors: { currentPassword: expect.any(String) },
+        errors: { currentPassword: 'This isn’t your current password.' },
       })
     expect(await change(staffPassword)).toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
     expect(await elsewhere.console.me()).toMatchObject({ ok: true })

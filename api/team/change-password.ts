@@ -1,5 +1,6 @@
 import type { CallParsed } from '../../contract/call.ts'
 import type { Calls } from '../../contract/calls.ts'
+import { wrongPasswordMessage } from '../../contract/errors.ts'
 import { refuseListed } from '../accounts/listed-passwords.ts'
 import { writeAuditEvent } from '../audit/audit-log.ts'
 import type { Context, StaffSession } from '../context.ts'
@@ -25,7 +26,7 @@ export async function changePassword(context: Context<StaffSession>, { currentPa
       .where('id', '=', session.staffId)
       .where('password_hash', '=', known)
       .executeTakeFirst()
-    if (!numUpdatedRows) throw refuseField('LOGIN_FAILED', 'currentPassword')
+    if (!numUpdatedRows) throw refuseField('LOGIN_FAILED', 'currentPassword', wrongPasswordMessage)
     const ended = await endStaffSessions({ db: tx, clock: deps.clock }, session.staffId, {
       except: session.id,
     })

@@ -37,7 +37,8 @@ it.each(changes)('a change of second factors wants the current password: team.%s
   const before = [await factors(), await codes()]
   const wrong = {
     code: 'LOGIN_FAILED',
-    errors: { currentPassword: 'Username or password is incorrect.' },
+    message: 'This isn’t your current password.',
+    errors: { currentPassword: 'This isn’t your current password.' },
   }
   expect(await calls[name]('')).toMatchObject({
     code: 'INVALID_INPUT',

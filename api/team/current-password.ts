@@ -1,3 +1,4 @@
+import { wrongPasswordMessage } from '../../contract/errors.ts'
 import type { Context, StaffSession } from '../context.ts'
 import { clearLimit, limit } from '../limits.ts'
 import { refuseField } from '../refusal.ts'
@@ -17,7 +18,8 @@ export async function requireCurrentPassword(
     .select('password_hash')
     .where('id', '=', session.staffId)
     .executeTakeFirstOrThrow()
-  if (!(await deps.passwords.verify(known, typed))) throw refuseField('LOGIN_FAILED', 'currentPassword')
+  if (!(await deps.passwords.verify(known, typed)))
+    throw refuseField('LOGIN_FAILED', 'currentPassword', wrongPasswordMessage)
   await clearLimit(deps, 'staffLoginByUsername', key)
   return known
 }

@@ -1,5 +1,5 @@
 import type { TeamMember } from '../../contract/console/team.ts'
-import { refusals } from '../../contract/errors.ts'
+import { wrongPasswordMessage } from '../../contract/errors.ts'
 import { everydayRefusals } from '../../contract/everyday-refusals.ts'
 import { consoleInvitationScreens } from './console-invitation.ts'
 import { type Answers, screenStates } from './screen.ts'
@@ -215,7 +215,7 @@ const access = screenStates(
       answers: {
         'team.renewCodes': {
           refused: 'LOGIN_FAILED',
-          errors: { currentPassword: refusals.LOGIN_FAILED.message },
+          errors: { currentPassword: wrongPasswordMessage },
         },
       },
     },

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { describe, expect, inject, it } from 'vitest'
 import { logInAs } from '../../web/account/log-in-as.ts'
+import { homeSaying } from '../../web/layout/notices.ts'
 import { codeFor, messageFor } from '../e2e/harness/inbox.ts'
 import { type Member, member, newCallerAddress, newPerson, secureName } from '../e2e/harness/people.ts'
 
@@ -36,6 +37,27 @@ function browserOf(person?: Member) {
 const codeField = /id="email-code"/
 const account = href('/account')
 
+/** Someone else changes the email; the link to undo it goes to the old one. */
+async function changedByAnother() {
+  const person = await member(where, 'customer')
+  const thief = browserOf(person)
+  const confirm = await messageFor(where, person.email, ({ text }) => text.includes('confirm-email'))
+  const [, proof] = /confirm-email\?token=([\w-]+)/.exec(confirm.text)!
+  await person.client.account.proveEmail({ body: { token: proof! } })
+  const { email } = newPerson()
+  await thief.post(account, { intent: 'request-change', channel: 'email', email })
+  await thief.post(account, {
+    intent: 'confirm-change',
+    channel: 'email',
+    email,
+    code: await codeFor(where, email),
+    currentPassword: person.password,
+  })
+  const mail = await messageFor(where, person.email, ({ text }) => text.includes('undo-change'))
+  const [, token] = /undo-change\?token=([\w-]+)/.exec(mail.text)!
+  return { person, email, token: token! }
+}
+
 describe('a change of contact', () => {
   it('comes back with its code and the remaining wait after a reload, and can be canceled', async () => {
     const person = await member(where, 'customer')
@@ -67,28 +89,13 @@ describe('a change of contact', () => {
   })
 
   it('is reverted from the mail to the old email: opening changes nothing, a click leads to a new password', async () => {
-    const person = await member(where, 'customer')
-    const thief = browserOf(person)
-    const confirm = await messageFor(where, person.email, ({ text }) => text.includes('confirm-email'))
-    const [, proof] = /confirm-email\?token=([\w-]+)/.exec(confirm.text)!
-    await person.client.account.proveEmail({ body: { token: proof! } })
-    const { email } = newPerson()
-    await thief.post(account, { intent: 'request-change', channel: 'email', email })
-    await thief.post(account, {
-      intent: 'confirm-change',
-      channel: 'email',
-      email,
-      code: await codeFor(where, email),
-      currentPassword: person.password,
-    })
-    const mail = await messageFor(where, person.email, ({ text }) => text.includes('undo-change'))
-    const [, token] = /undo-change\?token=([\w-]+)/.exec(mail.text)!
+    const { person, email, token } = await changedByAnother()
     const path = href('/undo-change')
     const owner = browserOf()
     for (let look = 0; look < 3; look++)
       expect(await owner.open(`${path}?token=${token}`)).toContain('Undo the change')
     expect(await person.client.account.get()).toMatchObject({ data: { email } })
-    const pressed = await owner.post(path, { token: token! })
+    const pressed = await owner.post(path, { token })
     expect([pressed.status, pressed.headers.get('location')]).toEqual([302, href('/reset-password')])
     expect(await person.client.account.get()).toMatchObject({ code: 'SESSION_ENDED' })
     const page = await owner.open(href('/reset-password'))
@@ -103,8 +110,27 @@ describe('a change of contact', () => {
     const { client } = await member(where, 'customer')
     const logIn = { audience: 'customer', username: person.email, password } as const
     expect(await client.account.logIn({ body: logIn })).toMatchObject({ ok: true })
-    expect(await (await owner.post(path, { token: token! })).text()).toContain(
-      'The change has already been undone.',
-    )
+    expect(await (await owner.post(path, { token })).text()).toContain('The change has already been undone.')
+  })
+
+  it('is undone, and a new password set, without logging out another person in that browser', async () => {
+    const { person, token } = await changedByAnother()
+    const other = await member(where, 'customer')
+    const { jar, open, post } = browserOf(other)
+    const ownSession = jar.get(secureName('account'))
+    await post(href('/undo-change'), { token })
+    expect(jar.get(secureName('account'))).toBe(ownSession)
+    const [, resetToken] = /name="resetToken" value="([^"]+)"/.exec(await open(href('/reset-password')))!
+    const password = 'Harbor-crane 19!'
+    const set = await post(href('/reset-password'), {
+      intent: 'password',
+      resetToken: resetToken!,
+      password,
+    })
+    expect(set.headers.get('location')).toBe(homeSaying('other-password-changed'))
+    expect(jar.get(secureName('account'))).toBe(ownSession)
+    expect(await other.client.account.get()).toMatchObject({ ok: true })
+    const logIn = { audience: 'customer', username: person.email, password } as const
+    expect(await other.client.account.logIn({ body: logIn })).toMatchObject({ ok: true })
   })
 })

@@ -49,7 +49,7 @@ describe('the Hero form at “Check your answers”', () => {
     await changeElsewhere()
     const refused = await read(await submit(before.shown))
     expect(refused.text).toContain(
-      'You changed this in another tab or on another device. Here’s the newer version.',
+      'You’ve changed this in another tab or on another device since you opened it. Here’s the newer version.',
     )
     expect(refused.text).toContain('Albany')
     expect(good(await client.hero.formDraft()).submitted).toBe(false)

@@ -2,15 +2,16 @@ import { redirectDocument } from 'react-router'
 import * as account from '../../contract/account.ts'
 import * as security from '../../contract/account-security.ts'
 import type { Client } from '../../contract/client.ts'
+import { wrongPasswordMessage } from '../../contract/errors.ts'
 import { isOneOf } from '../../contract/keys.ts'
 import { clearsStorage } from '../document/headers.ts'
 import { readForm, refusedForm } from '../form/read-form.server.ts'
-import { wrongPassword } from '../form/wrong-password.server.ts'
 import { homeSaying } from '../layout/notices.ts'
 import { requestContext } from '../request-context.server.ts'
 import { type RouteArgs, requireAccount } from '../session.server.ts'
 import { answerPart, refusedPart } from './account-answer.server.ts'
 import {
+  backToPassword,
   cancelChange,
   confirmChange,
   proofByOf,
@@ -46,7 +47,7 @@ async function changePassword(args: RouteArgs, api: Client, form: FormData) {
   if (!read.ok) return refusedPart('password', read.refused)
   const result = await api.account.changePassword({ body: read.value })
   if (!result.ok) {
-    const at = { LOGIN_FAILED: { currentPassword: wrongPassword } }
+    const at = { LOGIN_FAILED: { currentPassword: wrongPasswordMessage } }
     return refusedPart('password', refusedForm(args, read, result, { at }))
   }
   return answerPart({
@@ -76,7 +77,7 @@ async function close(args: RouteArgs, api: Client, form: FormData) {
   if (!read.ok) return refusedPart('close', read.refused, proofBy)
   const result = await api.account.close({ body: read.value })
   if (!result.ok) {
-    const at = { LOGIN_FAILED: { password: wrongPassword }, ...proofNeededOf(form) }
+    const at = { LOGIN_FAILED: { password: wrongPasswordMessage }, ...proofNeededOf(form) }
     return refusedPart('close', refusedForm(args, read, result, { at }), proofBy)
   }
   args.context.get(requestContext).cookies.clear('account')
@@ -92,8 +93,10 @@ export async function accountAction(args: RouteArgs) {
   const channel = form.get('channel') === 'phone' ? 'phone' : 'email'
   const intent = String(form.get('intent') ?? '')
   const [kind, part, to] = intent.split('-')
-  if (kind === 'proof' && isOneOf(proofParts, part) && isOneOf(contactKinds, to))
-    return requestProof(args, api, form, { part, to })
+  if (kind === 'proof' && isOneOf(proofParts, part)) {
+    if (to === 'password') return backToPassword(args, form, part)
+    if (isOneOf(contactKinds, to)) return requestProof(args, api, form, { part, to })
+  }
   switch (intent) {
     case 'names':
       return changeNames(args, api, form)

@@ -66,6 +66,40 @@ it('an empty code in place of the password is refused at its field', slow, async
   }
 })
 
+it('the page that confirms an email offers a log-in only to someone who is logged out', slow, async () => {
+  const api = await testApi()
+  const { account, post } = await accountPage(api)
+  const site = await siteOf(api)
+  const token = 'T'.repeat(43)
+  const path = `${href('/confirm-email')}?token=${token}`
+  const main = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0]
+  const logIn = `href="${href('/login')}"`
+  const progress = `href="${href('/customer-signup-progress')}"`
+  const own = main((await site.open(path, { cookie: `hero=customer.${account.token}` })).html)
+  expect(own).toContain('Confirm my email')
+  expect(own).not.toContain(logIn)
+  expect(own).toContain(progress)
+  const over = main((await post(href('/confirm-email'), { token })).html)
+  expect(over).not.toContain(logIn)
+  expect(over).toContain(progress)
+  expect(main((await site.open(path)).html)).toContain(logIn)
+})
+
+it(
+  'a code in place of the password can be given up for the password, and the change goes on',
+  slow,
+  async () => {
+    const { post } = await accountPage(await testApi())
+    const change = { channel: 'email', email: 'new@hero.test', proofBy: 'phone' }
+    const byCode = (await post(href('/account'), { intent: 'proof-email-phone', ...change })).html
+    expect(byCode).toMatch(/id="email-proofCode"/)
+    const { html } = await post(href('/account'), { intent: 'proof-email-password', ...change })
+    expect(html).toMatch(/id="email-currentPassword"/)
+    expect(html).toMatch(/id="email-code"/)
+    expect(html).not.toMatch(/id="email-proofCode"/)
+  },
+)
+
 it('says that a code in place of the password is a new one', slow, async () => {
   const api = await testApi()
   const { post } = await accountPage(api)

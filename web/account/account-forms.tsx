@@ -10,7 +10,6 @@ import { KnownUsername } from '../form/known-username.tsx'
 import { NewPasswordField } from '../form/new-password-field.tsx'
 import { PostForm } from '../form/post-form.tsx'
 import { useForm } from '../form/use-form.ts'
-import { ErrorTitle } from '../layout/error-title.tsx'
 import { Button, Buttons } from '../ui/forms/button.tsx'
 import { Checkbox } from '../ui/forms/checkbox.tsx'
 import { TextField } from '../ui/forms/field.tsx'
@@ -135,7 +134,6 @@ export function CloseAccount({
       <summary className="lnk">Close my account</summary>
       <PostForm noValidate preventScrollReset className="account-close">
         <EnterButton intent="close">Close this account</EnterButton>
-        {answer?.formError && <ErrorTitle />}
         <FormErrorNote formError={answer?.formError} />
         <ProofFields id="close" name="password" label="Password" answer={answer} contacts={contacts} />
         <Buttons>

@@ -15,7 +15,7 @@ import { Note } from '../ui/feedback/note.tsx'
 import { Button, Buttons } from '../ui/forms/button.tsx'
 import { OneTimeCode } from '../ui/forms/one-time-code.tsx'
 import { PhoneField } from '../ui/forms/phone-field.tsx'
-import { useRefusedCode } from '../ui/forms/use-refused-code.ts'
+import { useRefusedField } from '../ui/forms/use-refused-field.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import type { AccountAnswer } from './account-action.server.ts'
 import { AnotherCode } from './another-code.tsx'
@@ -100,7 +100,7 @@ function Confirm({
   const code = useRef<HTMLInputElement>(null)
   // The button that sent the code is gone, and the focus with it. On a reload the browser keeps the focus itself.
   const [added] = useState(useHydrated())
-  const refused = useRefusedCode(code, formError, formError?.errors.code)
+  const refused = useRefusedField(code, formError, formError?.errors.code)
   return (
     <PostForm noValidate preventScrollReset className="account-change">
       <EnterButton intent="confirm-change">Confirm</EnterButton>
@@ -120,7 +120,7 @@ function Confirm({
           </>
         )}
       </Note>
-      {formError && <ErrorTitle />}
+      {refused.message && <ErrorTitle />}
       <FormErrorNote formError={formError} />
       <OneTimeCode
         id={`${channel}-code`}

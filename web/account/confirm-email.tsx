@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { confirmEmail } from '../../contract/account-security.ts'
 import { apiOf } from '../api.server.ts'
+import type { AccountSession } from '../cookies.ts'
 import { isFormError } from '../form/form-error.ts'
 import { keepTyped } from '../form/keep-typed.ts'
 import { readForm, refusedForm } from '../form/read-form.server.ts'
@@ -11,7 +12,7 @@ import { tokenIn, tokenPageMeta } from '../token-page.ts'
 import { ButtonLink, Buttons } from '../ui/forms/button.tsx'
 import { PageHeading } from '../ui/layout/page-heading.tsx'
 import type { Route } from './+types/confirm-email.ts'
-import { isLinkOver, TokenForm } from './token-form.tsx'
+import { isLinkOver, TokenForm, toLogIn } from './token-form.tsx'
 import './account.css'
 
 export const handle = {
@@ -23,7 +24,12 @@ export const handle = {
 } satisfies PageHandle
 export const meta = () => tokenPageMeta('Confirm your email: Hero')
 
-export const loader = ({ request }: Route.LoaderArgs) => ({ token: tokenIn(request) })
+const progressOf = (session: AccountSession | undefined) => (session ? progressHref(session.audience) : null)
+
+export const loader = ({ request, context }: Route.LoaderArgs) => ({
+  token: tokenIn(request),
+  progress: progressOf(context.get(requestContext).cookies.account()),
+})
 
 /**
  * Opened in a session of the account, the link proves that the same person has both email and phone. Anywhere else it only proves
@@ -37,7 +43,7 @@ export async function action(args: Route.ActionArgs) {
   const proven = session ? await api.account.proveEmail({ body: read.value }) : undefined
   const result = proven?.ok ? proven : await api.account.confirmEmail({ body: read.value })
   if (!result.ok) return refusedForm(args, read, result)
-  return { confirmed: true as const, next: session ? progressHref(session.audience) : null }
+  return { confirmed: true as const, next: progressOf(session) }
 }
 export const clientAction = keepTyped
 
@@ -52,6 +58,8 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
   const formError = isFormError(actionData) ? actionData : undefined
   const done = isConfirmed(actionData) ? actionData : undefined
   const isOver = isLinkOver(formError)
+  const { token, progress } = loaderData
+  const onward = progress ? { label: 'Continue', href: progress } : toLogIn()
   return (
     <main id="main" className="wrap account">
       {done ? (
@@ -69,10 +77,11 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
             Confirm your email
           </PageHeading>
           <TokenForm
-            token={loaderData.token}
+            token={token}
             formError={formError}
             submit="Confirm my email"
-            other={{ label: 'Log in', href: href('/login') }}
+            other={progress ? { label: 'Not now', href: progress } : onward}
+            onward={onward}
           />
           {!isOver && (
             <p className="small account-change">

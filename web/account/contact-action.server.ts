@@ -1,10 +1,10 @@
 import type { ContactKind } from '../../contract/account-changes.ts'
 import * as contract from '../../contract/account-security.ts'
 import type { Client } from '../../contract/client.ts'
+import { wrongPasswordMessage } from '../../contract/errors.ts'
 import { messages } from '../../contract/messages.ts'
 import { readForm, refusedForm } from '../form/read-form.server.ts'
 import { repeatKey } from '../form/repeat-key.server.ts'
-import { wrongPassword } from '../form/wrong-password.server.ts'
 import type { RouteArgs } from '../session.server.ts'
 import { type AccountAnswer, answerPart, refusedPart } from './account-answer.server.ts'
 import {
@@ -21,6 +21,8 @@ const atContact = {
   COUNTRY_NOT_OPEN: { phone: "We can't send codes to this country yet." },
 }
 const proofSecrets = ['code', 'currentPassword', 'proofCode', 'password']
+
+type ProofPart = ContactKind | 'close'
 
 const unknownWait = { digits: 6, expiresIn: 0, resendIn: 0, sendsLeft: 1 }
 
@@ -85,7 +87,7 @@ export async function confirmChange(args: RouteArgs, api: Client, form: FormData
     const code = { code: result.message }
     const at = {
       ...atContact,
-      LOGIN_FAILED: { currentPassword: wrongPassword },
+      LOGIN_FAILED: { currentPassword: wrongPasswordMessage },
       ...proofNeededOf(form),
       ...(result.errors.proofCode ? {} : { CODE_INCORRECT: code, CODE_EXPIRED: code }),
     }
@@ -98,13 +100,20 @@ export async function confirmChange(args: RouteArgs, api: Client, form: FormData
   })
 }
 
+const contactOf = (args: RouteArgs, form: FormData, part: ProofPart) =>
+  part === 'close' ? {} : { codeFor: codeForOf(args, form, part) }
+
+/** Shows the field for the password again in place of the one for a code. */
+export const backToPassword = (args: RouteArgs, form: FormData, part: ProofPart) =>
+  answerPart({ part, ...contactOf(args, form, part) })
+
 export async function requestProof(
   args: RouteArgs,
   api: Client,
   form: FormData,
-  { part, to }: { part: ContactKind | 'close'; to: ContactKind },
+  { part, to }: { part: ProofPart; to: ContactKind },
 ) {
-  const rest = part === 'close' ? {} : { codeFor: codeForOf(args, form, part) }
+  const rest = contactOf(args, form, part)
   const result = await api.account.requestProofCode({ body: { to } })
   if (!result.ok)
     return refusedPart(part, refusedForm(args, { values: {} }, result), { ...rest, ...proofByOf(form) })

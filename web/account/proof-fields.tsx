@@ -1,13 +1,14 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { ContactKind } from '../../contract/account-changes.ts'
 import { codeCharacters } from '../../contract/typed-text.ts'
 import { autocomplete } from '../form/autocomplete.ts'
+import { ErrorTitle } from '../layout/error-title.tsx'
 import { earlierCodeEnded } from '../sign-up/code-words.ts'
 import { Note } from '../ui/feedback/note.tsx'
 import { Button } from '../ui/forms/button.tsx'
 import { TextField } from '../ui/forms/field.tsx'
 import { PasswordField } from '../ui/forms/password-field.tsx'
-import { useRefusedCode } from '../ui/forms/use-refused-code.ts'
+import { useRefusedField } from '../ui/forms/use-refused-field.ts'
 import type { AccountAnswer } from './account-action.server.ts'
 
 interface ProofFieldsProps {
@@ -29,10 +30,18 @@ const codeSentTo = (contact: string, again: boolean | undefined) =>
 export function ProofFields({ id, name, label, answer, contacts }: ProofFieldsProps) {
   const errors = answer?.formError?.errors
   const by = answer?.proofBy
-  const code = useRef<HTMLInputElement>(null)
-  const refused = useRefusedCode(code, answer?.formError, errors?.proofCode)
+  const field = useRef<HTMLInputElement>(null)
+  const refusal = by ? errors?.proofCode : (errors?.[name] ?? errors?.currentPassword)
+  const refused = useRefusedField(field, answer?.formError, refusal)
+  const byBefore = useRef(by)
+  useEffect(() => {
+    // The button that was pressed for this is gone, and the focus with it.
+    if (byBefore.current && !by) field.current?.focus()
+    byBefore.current = by
+  }, [by])
   return (
     <>
+      {refused.message && <ErrorTitle />}
       {by ? (
         <>
           <input type="hidden" name="proofBy" value={by} />
@@ -46,7 +55,7 @@ export function ProofFields({ id, name, label, answer, contacts }: ProofFieldsPr
             autoComplete="one-time-code"
             maxLength={codeCharacters}
             error={refused.message}
-            inputRef={code}
+            inputRef={field}
             onChange={refused.onEdit}
           />
         </>
@@ -56,7 +65,9 @@ export function ProofFields({ id, name, label, answer, contacts }: ProofFieldsPr
           name={name}
           {...autocomplete.currentPassword}
           label={label}
-          error={errors?.[name] ?? errors?.currentPassword}
+          error={refused.message}
+          inputRef={field}
+          onChange={refused.onEdit}
           words={{ show: 'Show', hide: 'Hide' }}
           required
         />
@@ -75,6 +86,11 @@ export function ProofFields({ id, name, label, answer, contacts }: ProofFieldsPr
             Send a code to {words[kind]}
           </Button>
         ))}
+        {by && (
+          <Button type="submit" look="quiet" name="intent" value={`proof-${id}-password`} formNoValidate>
+            Use your password
+          </Button>
+        )}
       </p>
     </>
   )

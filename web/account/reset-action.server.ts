@@ -4,8 +4,10 @@ import { apiOf } from '../api.server.ts'
 import type { FormError } from '../form/form-error.ts'
 import { readForm, refusedForm } from '../form/read-form.server.ts'
 import { repeatKey } from '../form/repeat-key.server.ts'
+import { homeSaying } from '../layout/notices.ts'
 import { requestContext } from '../request-context.server.ts'
 import type { RouteArgs } from '../session.server.ts'
+import { clearEndedSession } from './clear-ended-session.server.ts'
 import { logInAs } from './log-in-as.ts'
 import { maskedAddress } from './masked-address.ts'
 import {
@@ -112,10 +114,9 @@ async function setNewPassword(args: RouteArgs, form: FormData) {
     if (result.code === 'CODE_EXPIRED') clearResetStep(args)
     return result.code === 'CODE_EXPIRED' ? refused : back(refused.data, refused.init)
   }
-  const { cookies } = args.context.get(requestContext)
-  cookies.clear('account')
   clearResetStep(args)
-  cookies.set('notice', 'password-changed')
+  if (await clearEndedSession(args)) throw redirectDocument(homeSaying('other-password-changed'))
+  args.context.get(requestContext).cookies.set('notice', 'password-changed')
   const { audience } = result.data
   throw redirectDocument(audience ? logInAs(audience) : href('/login'))
 }

@@ -12,6 +12,7 @@ import { KnownUsername } from '../form/known-username.tsx'
 import { NewPasswordField } from '../form/new-password-field.tsx'
 import { PostForm } from '../form/post-form.tsx'
 import { useForm } from '../form/use-form.ts'
+import { ErrorTitle } from '../layout/error-title.tsx'
 import { PageTitle } from '../layout/page-title.tsx'
 import { CodeHelp } from '../sign-up/code-help.tsx'
 import { earlierCodeEnded } from '../sign-up/code-words.ts'
@@ -20,7 +21,7 @@ import { Button, Buttons } from '../ui/forms/button.tsx'
 import { TextField } from '../ui/forms/field.tsx'
 import { OneTimeCode } from '../ui/forms/one-time-code.tsx'
 import { Segmented } from '../ui/forms/segmented.tsx'
-import { useRefusedCode } from '../ui/forms/use-refused-code.ts'
+import { useRefusedField } from '../ui/forms/use-refused-field.ts'
 import { AnotherCode } from './another-code.tsx'
 import { logInAs } from './log-in-as.ts'
 import type { ResetCodeStep, ResetPasswordStep } from './reset-step.server.ts'
@@ -75,11 +76,12 @@ function sentWords({ alreadySent }: CodeSent, times: number) {
 
 export function EnterCode({ audience, username, masked, sent, times, formError }: ResetCodeStep) {
   const code = useRef<HTMLInputElement>(null)
-  const refused = useRefusedCode(code, formError ?? undefined, formError?.errors.code)
+  const refused = useRefusedField(code, formError ?? undefined, formError?.errors.code)
   const hidden = { audience, username, times, resendIn: sent.resendIn, sendsLeft: sent.sendsLeft }
   return (
     <>
-      <PageTitle>{`${formError ? 'Error: ' : ''}Enter the code: Hero`}</PageTitle>
+      <PageTitle>Enter the code: Hero</PageTitle>
+      {refused.message && <ErrorTitle />}
       <h1 tabIndex={-1}>Enter the code</h1>
       <Note live="status">
         If there’s an account for <span className="reset-to">{masked},</span> {sentWords(sent, times)}
@@ -120,7 +122,7 @@ export function NewPassword({ resetToken, username, formError }: ResetPasswordSt
   const form = useForm(passwordFormRules, formError ?? undefined)
   return (
     <>
-      <PageTitle>{`${formError ? 'Error: ' : ''}Choose a new password: Hero`}</PageTitle>
+      <PageTitle>Choose a new password: Hero</PageTitle>
       <h1 tabIndex={-1}>Choose a new password</h1>
       <FormProblems form={form} formError={formError ?? undefined} />
       <PostForm {...form.props} className="login-form">

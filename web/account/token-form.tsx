@@ -13,6 +13,8 @@ interface Props {
   submit: string
   /** A link for someone who doesn't want that. */
   other: { label: string; href: string }
+  /** Where a link that is over leads; by default to the log-in. */
+  onward?: { label: string; href: string }
   /** Shown above the button. */
   children?: ReactNode
 }
@@ -23,8 +25,10 @@ const over: readonly FormError['code'][] = ['NOT_FOUND', 'CODE_EXPIRED', 'ANSWER
 export const isLinkOver = (formError: FormError | undefined) =>
   formError !== undefined && over.includes(formError.code)
 
-/** The button of a page that a mailed link opens. Requires a click, because mail scanners open every link. A link that is over leads to the log-in instead. */
-export function TokenForm({ token, formError, submit, other, children }: Props) {
+export const toLogIn = () => ({ label: 'Log in', href: href('/login') })
+
+/** The button of a page that a mailed link opens. Requires a click, because mail scanners open every link. A link that is over leads onward instead. */
+export function TokenForm({ token, formError, submit, other, onward = toLogIn(), children }: Props) {
   const wrong = formError?.message ?? Object.values(formError?.errors ?? {})[0]
   return (
     <>
@@ -38,7 +42,7 @@ export function TokenForm({ token, formError, submit, other, children }: Props) 
       )}
       {isLinkOver(formError) ? (
         <Buttons>
-          <ButtonLink href={href('/login')}>Log in</ButtonLink>
+          <ButtonLink href={onward.href}>{onward.label}</ButtonLink>
         </Buttons>
       ) : (
         <>

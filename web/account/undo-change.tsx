@@ -6,10 +6,10 @@ import { keepTyped } from '../form/keep-typed.ts'
 import { readForm, refusedForm } from '../form/read-form.server.ts'
 import { repeatKey } from '../form/repeat-key.server.ts'
 import type { PageHandle } from '../page-kind.ts'
-import { requestContext } from '../request-context.server.ts'
 import { tokenIn, tokenPageMeta } from '../token-page.ts'
 import { PageHeading } from '../ui/layout/page-heading.tsx'
 import type { Route } from './+types/undo-change.ts'
+import { clearEndedSession } from './clear-ended-session.server.ts'
 import { saveResetStep } from './reset-step.server.ts'
 import { isLinkOver, TokenForm } from './token-form.tsx'
 import './account.css'
@@ -46,7 +46,7 @@ export async function action(args: Route.ActionArgs) {
       read,
       result.code === 'ANSWER_NOT_STORED' ? { ...result, message: undone } : result,
     )
-  args.context.get(requestContext).cookies.clear('account')
+  await clearEndedSession(args)
   saveResetStep(args, {
     step: 'password',
     resetToken: result.data.resetToken,

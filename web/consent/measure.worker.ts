@@ -11,10 +11,9 @@ const { pixel, report, cookie, cookiesPage, styles } = (document.currentScript a
 const isRefused = () =>
   (navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl === true
 
-function choice() {
-  const found = document.cookie.split('; ').find(part => part.startsWith(`${cookie}=`))
-  return found?.slice(found.indexOf('=') + 1)
-}
+/** As on the server, any other value counts as no answer. */
+const choice = () =>
+  (['yes', 'no'] as const).find(answer => document.cookie.split('; ').includes(`${cookie}=${answer}`))
 
 function reportView() {
   if (!report || !pixel || isRefused() || choice() !== 'yes') return

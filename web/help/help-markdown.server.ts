@@ -22,13 +22,16 @@ export async function helpMarkdown(args: RouteArgs & { params: { slug: string } 
     reportFailure(args.context, result)
     return sharedFileFailed()
   }
-  if (!result.ok) {
-    // A page that moved out of the help center has no Markdown version.
+  const moved = async () => {
     const to = await movedTo(args, helpCenters[audience].page(args.params.slug))
-    return to && /^\/(customer-)?help\/[^/?#]+$/.test(to) ? redirect(`${to}.md`, permanent) : noSharedFile()
+    // A page that moved out of the help center has no Markdown version.
+    return to && /^\/(customer-)?help\/[^/?#]+$/.test(to) ? redirect(`${to}.md`, permanent) : undefined
   }
+  if (!result.ok) return (await moved()) ?? noSharedFile()
   const { details, parents, subtopic } = result.data
   const center = parents.topicType ? helpCenterOfType(parents.topicType) : helpCenters[audience]
+  if (details.slug !== args.params.slug)
+    return (await moved()) ?? redirect(center.markdownPath(details.slug), permanent)
   if (center.audience !== audience) return redirect(center.markdownPath(details.slug))
   // Loads the library that writes Markdown with the first page, not with the start.
   const { markdownOf } = await import('../rich-text/markdown.server.ts')

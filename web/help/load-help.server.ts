@@ -9,7 +9,7 @@ import { apiOf } from '../api.server.ts'
 import { isMissing } from '../articles/articles.server.ts'
 import { requestedPage } from '../articles/page-number.ts'
 import { withPictures } from '../media/text-pictures.server.ts'
-import { redirectIfMoved } from '../moved.server.ts'
+import { permanent, redirectIfMoved } from '../moved.server.ts'
 import { reportFailure } from '../report-failure.server.ts'
 import { requestContext } from '../request-context.server.ts'
 import { cleanHtml } from '../rich-text/clean.server.ts'
@@ -89,8 +89,8 @@ export function updatedOn(instant: string) {
 }
 
 /**
- * A topic with its subtopics, or a subtopic with its text. A page of the other audience redirects there; an unknown one
- * is a 404 in the words of SPEC 8.
+ * A topic with its subtopics, or a subtopic with its text. A page of the other audience and one that was renamed redirect
+ * there; an unknown one is a 404 in the words of SPEC 8.
  */
 export async function loadHelpPage(args: RouteArgs & { params: { slug: string } }, audience: Audience) {
   const { slug } = args.params
@@ -106,6 +106,11 @@ export async function loadHelpPage(args: RouteArgs & { params: { slug: string } 
   }
   const { details, parents, subtopic } = dataOf(args, result)
   const owner = parents.topicType && helpCenterOfType(parents.topicType)
+  if (details.slug !== slug) {
+    // The address itself may redirect elsewhere than the slug does, which both help centers share.
+    await redirectIfMoved(args)
+    throw redirect((owner || helpCenters[audience]).page(details.slug), permanent)
+  }
   if (owner && owner.audience !== audience) throw redirect(owner.page(slug))
   const html = cleanHtml(details.Subtopicdescription)
   return data({

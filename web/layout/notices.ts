@@ -13,6 +13,8 @@ export const notices = {
   'logged-out-everywhere': screenMessages.loggedOutEverywhere,
   'password-changed':
     'You’ve changed your password, and we logged you out on all other devices. Log in with the new one.',
+  'other-password-changed':
+    'You’ve changed the password, and we logged that account out on all devices. You’re still logged in here with another one.',
   'account-closed': 'Your account is closed, and we logged you out on every device.',
   'spot-taken': 'One of the pilot spots for Heroes is yours.',
   // Doesn't mention spots, because their number and the end of the pilot can change while a Hero waits.

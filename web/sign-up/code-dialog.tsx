@@ -5,7 +5,7 @@ import { Dialog } from '../ui/feedback/dialog.tsx'
 import { LiveRegion, Note } from '../ui/feedback/note.tsx'
 import { Button } from '../ui/forms/button.tsx'
 import { OneTimeCode } from '../ui/forms/one-time-code.tsx'
-import { useRefusedCode } from '../ui/forms/use-refused-code.ts'
+import { useRefusedField } from '../ui/forms/use-refused-field.ts'
 import { CodeHelp } from './code-help.tsx'
 import { CodeOnItsWay } from './code-on-its-way.tsx'
 import { codeLabel, earlierCodeEnded } from './code-words.ts'
@@ -87,7 +87,7 @@ export function CodeDialog(props: CodeDialogProps) {
   useSmsCode(input, true)
   // A browser focuses the dialog's first control; the code field should have it.
   useEffect(() => input.current?.focus(), [])
-  const refused = useRefusedCode(input, refusal, error)
+  const refused = useRefusedField(input, refusal, error)
   const length = sent.digits === 6 ? 6 : 4
   const complete = code.length === length
 

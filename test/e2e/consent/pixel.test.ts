@@ -49,6 +49,16 @@ async function answer(page: Page, words: 'Yes' | 'No') {
 }
 
 describe('the ad pixel', () => {
+  it('asks although the cookie of the answer has a value that is none', async () => {
+    const { context, page } = await visitor()
+    await context.addCookies([{ name: secureName('measure'), value: 'perhaps', url: instance.url }])
+    await open(page, href('/fees'))
+    await question(page).waitFor()
+    expect(views()).toEqual([])
+    await answer(page, 'Yes')
+    await expect.poll(views).toEqual([href('/fees')])
+  })
+
   it('gets nothing before an answer, and the question shifts nothing', async () => {
     const { page } = await visitor()
     // The question waits for its style sheet, so the route holds it back until the page has its final layout and font.

@@ -43,7 +43,9 @@ screen('A form that is open on two devices loses neither version', async world =
   await one.getByText(/^Saved \d/).waitFor()
   await two.getByLabel('Street').fill('2 Second Street')
   await two
-    .getByText('You changed this in another tab or on another device. Here’s the newer version.')
+    .getByText('You’ve changed this in another tab or on another device since you opened it.', {
+      exact: true,
+    })
     .waitFor()
   await look(world, two, 'hero-form-changed-elsewhere')
   expect(await two.getByLabel('Street').inputValue()).toBe('2 Second Street')

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { href } from 'react-router'
 import { describe, expect } from 'vitest'
 import { hydrated } from '../harness/browser.ts'
-import { messageFor } from '../harness/inbox.ts'
+import { codeFor, messageFor } from '../harness/inbox.ts'
 import { screen, type World } from '../harness/journey.ts'
-import { apiClient, good, type Member, member, takeSession } from '../harness/people.ts'
+import { apiClient, good, type Member, member, newPerson, takeSession } from '../harness/people.ts'
 
 async function openOwn(world: World, person: Member, path: string) {
   const page = await world.open(href('/customer-contact'))
@@ -49,6 +49,49 @@ describe('an answer on the account’s pages', () => {
       ['', ''],
     )
     await expect.poll(() => hasFocus(page, 'You’ve changed your password')).toBe(true)
+  })
+
+  screen(
+    'to a change of email says Error in the title until the code and password are changed',
+    async world => {
+      const person = await member(world, 'customer')
+      const page = await openOwn(world, person, href('/account'))
+      const form = page.locator('#email')
+      const { email } = newPerson()
+      await form.locator('summary').click()
+      await form.getByLabel('New email').fill(email)
+      await form.getByRole('button', { name: 'Send code' }).click()
+      const code = await codeFor(world, email)
+      await form.getByLabel('Six-digit code').fill(code === '000000' ? '111111' : '000000')
+      await form.getByLabel('Your password').fill(person.password)
+      const confirm = form.getByRole('button', { name: 'Confirm', exact: true })
+      await confirm.last().click()
+      await expect.poll(() => page.title()).toBe('Error: Your account | Hero')
+      await form.getByLabel('Six-digit code').fill(code)
+      await expect.poll(() => page.title()).toBe('Your account | Hero')
+      await form.getByLabel('Your password').fill('Not-the-lamp 7!')
+      await confirm.last().click()
+      await form.getByText('This isn’t your current password.').waitFor()
+      expect(await page.title()).toBe('Error: Your account | Hero')
+      await form.getByLabel('Your password').fill(person.password)
+      await expect.poll(() => page.title()).toBe('Your account | Hero')
+      expect(await form.getByText('This isn’t your current password.').count()).toBe(0)
+    },
+  )
+
+  screen('goes back to the password after a code was sent in its place', async world => {
+    const person = await member(world, 'customer')
+    const page = await openOwn(world, person, href('/account'))
+    const form = page.locator('#close')
+    await form.locator('summary').click()
+    await form.getByRole('button', { name: 'Send a code to your email' }).click()
+    await form.getByLabel('Code from your email').waitFor()
+    await form.getByRole('button', { name: 'Use your password' }).click()
+    const password = form.getByLabel('Password', { exact: true })
+    await password.waitFor()
+    await expect.poll(() => password.evaluate(field => field === document.activeElement)).toBe(true)
+    expect(await form.getByLabel('Code from your email').count()).toBe(0)
+    expect(await form.getByRole('button', { name: 'Use your password' }).count()).toBe(0)
   })
 
   screen('says that a name is not saved yet when it comes back, until it is', async world => {

@@ -29,7 +29,7 @@ screen(
     await keys.type('not the current one')
     await keys.press('Enter')
     const form = page.locator('details[open]')
-    await form.getByText('This isn’t the password for this account.').waitFor()
+    await form.getByText('This isn’t your current password.').waitFor()
     const field = form.getByLabel('Current password')
     expect(await field.inputValue()).toBe('not the current one')
     await field.focus()

@@ -5,9 +5,9 @@ import {
   renewCodes,
   setAuthenticator,
 } from '../../../contract/console/own-access.ts'
+import { wrongPasswordMessage } from '../../../contract/errors.ts'
 import type { ErrorResult, Result } from '../../../contract/result.ts'
 import { readForm, refusedForm } from '../../form/read-form.server.ts'
-import { wrongPassword } from '../../form/wrong-password.server.ts'
 import { requestContext } from '../../request-context.server.ts'
 import { type RouteArgs, requireStaff } from '../../session.server.ts'
 
@@ -31,7 +31,7 @@ export async function performOwnAction(args: RouteArgs) {
     return 'done' as const
   }
   const refused = (read: { values: Record<string, string> }, result: ErrorResult) =>
-    refusedForm(args, read, result, { at: { LOGIN_FAILED: { currentPassword: wrongPassword } } })
+    refusedForm(args, read, result, { at: { LOGIN_FAILED: { currentPassword: wrongPasswordMessage } } })
   switch (values.intent) {
     case 'codes': {
       const read = await readForm(args, renewCodes.body, { form, secrets: ['currentPassword'] })

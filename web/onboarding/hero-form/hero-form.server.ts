@@ -81,7 +81,7 @@ async function submit(args: RouteArgs, api: Client, form: FormData) {
     if ((await openStep(args, 'heroForm')).isSubmitted) return sentBefore(args, 'heroForm')
     return {
       errors: {},
-      message: refusals.CHANGED_ELSEWHERE.message,
+      message: `${refusals.CHANGED_ELSEWHERE.message} Here’s the newer version.`,
       code: 'CHANGED_ELSEWHERE',
       values: {},
     } satisfies FormError

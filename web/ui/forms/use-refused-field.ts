@@ -2,11 +2,11 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useHydrated } from '../use-hydrated.ts'
 
 /**
- * Selects a refused code, so that the next digits replace it. `answer` is a new object each time, and has a `message` only if the
- * code is what it refuses. A refusal that came with the page leaves the focus where the browser put it. The message ends with
- * `onEdit`, because it is about the digits that were sent and not about those that are typed in their place.
+ * Selects a refused code or password, so that what is typed next replaces it. `answer` is a new object each time, and has a `message`
+ * only if this field is what it refuses. A refusal that came with the page leaves the focus where the browser put it. The message
+ * ends with `onEdit`, because it is about what was sent and not about what is typed in its place.
  */
-export function useRefusedCode(
+export function useRefusedField(
   input: RefObject<HTMLInputElement | null>,
   answer: object | undefined,
   message: string | undefined,
