@@ -60,16 +60,19 @@ screen('a public page is printed without a dark ground, in the dark scheme too',
   }
 })
 
-screen('an article is printed without its categories and without the pictures of other articles', async world => {
-  const page = await world.open(href('/blog'))
-  await page.goto(world.url + (await page.locator('main a[href^="/blog/"]').first().getAttribute('href')))
-  const others = page.getByRole('heading', { name: 'The latest Hero blog' })
-  expect(await others.isVisible()).toBe(true)
-  await page.emulateMedia({ media: 'print' })
-  expect(await others.isVisible()).toBe(false)
-  expect(await page.locator('main :is(.post, nav a):visible').count()).toBe(0)
-  expect(await page.locator('.article-body p').first().isVisible()).toBe(true)
-})
+screen(
+  'an article is printed without its categories and without the pictures of other articles',
+  async world => {
+    const page = await world.open(href('/blog'))
+    await page.goto(world.url + (await page.locator('main a[href^="/blog/"]').first().getAttribute('href')))
+    const others = page.getByRole('heading', { name: 'The latest Hero blog' })
+    expect(await others.isVisible()).toBe(true)
+    await page.emulateMedia({ media: 'print' })
+    expect(await others.isVisible()).toBe(false)
+    expect(await page.locator('main :is(.post, nav a):visible').count()).toBe(0)
+    expect(await page.locator('.article-body p').first().isVisible()).toBe(true)
+  },
+)
 
 screen(
   'a list of the console is printed without its header, filters and buttons, and no column is cut',
