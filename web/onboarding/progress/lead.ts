@@ -5,7 +5,7 @@ import { stepsInWords } from '../../../contract/hero-step-list.ts'
 import { longDay, longMoment, newYorkDate } from '../../../contract/new-york-time.ts'
 import { notices } from '../../layout/notices.ts'
 import { type Hero, stepHref, stepToDo, titleOf } from '../hero-steps.ts'
-import { dueWords } from './progress-words.ts'
+import { dueWords } from './due-words.ts'
 import { type Standing, standingOf, stepsBehind } from './standing.ts'
 
 export const finishAtAgency = 'Finish at the agency'

@@ -4,6 +4,7 @@ import { stepTexts, submittedTexts } from '../../../contract/hero-step-texts.ts'
 import { canRenew, type RenewalStatus } from '../../../contract/license-renewal.ts'
 import { longDay, newYorkDate } from '../../../contract/new-york-time.ts'
 import { dotStatusOf, type Hero, statesOf, titleOf } from '../hero-steps.ts'
+import { dueWords } from './due-words.ts'
 
 /** `sent`: steps in verification or verified. The percentage counts only verified ones, so that it never falls while we check. */
 export function meterWords({ steps }: Pick<Hero, 'steps'>): { sent: number; caption: string } {
@@ -38,12 +39,6 @@ export function hoursInWords(hours: number): string {
   }
   return `${Math.ceil(hours / 24)} days`
 }
-
-/** Answers still count after `by`, until the decision (decision 0145). */
-export const dueWords = ({ daysToAnswer }: NonNullable<Hero['notice']>, by: string) =>
-  daysToAnswer === 0
-    ? `The time to answer ended on ${by}. You can still answer, and we’ll read it first.`
-    : `Answers are due by ${by}.`
 
 function checkText(hero: Hero): string | undefined {
   const { notice } = hero
