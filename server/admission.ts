@@ -16,7 +16,7 @@ const logEvery = 10 * second
 
 interface Needs {
   pool: { readonly waitingCount: number }
-  /** Connections of the pool at most. */
+  /** The most connections that the pool opens. */
   connections: number
   log: Pick<Logger, 'warn'>
   /** In milliseconds. */

@@ -39,8 +39,8 @@ export function nextTelling(now: Date): Date {
 const sealedNews = sealedJson<News>(row => ({ table: 'application_news', column: 'sealed', row }))
 
 /**
- * By how much the clock of this process may be behind that of the database, which runs the job. News that seems to be due later would
- * wait for the next search for lost work, over an hour.
+ * How far the clock of this process may be behind the database's, by which jobs run. Without this allowance, a job that ran too early
+ * would leave its news to the next search for lost work, more than an hour later.
  */
 const clockDifference = 10 * minute
 

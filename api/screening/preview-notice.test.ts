@@ -138,7 +138,7 @@ it('a notice is mailed and kept in the words that were shown, although an editor
     .executeTakeFirstOrThrow()
   await sendMessage(needs, { id }, { last: false })
   expect(mails[0]?.text).toContain('No decision has been made.')
-  // As before: the name is for an address that its owner has proven.
+  // Only a proven address is greeted by name.
   expect(mails[0]?.text).toMatch(/^Hello,/)
   await writeLegalNotices()
   const kept = sent.ok ? sent.data.legalNotices.find(({ kind }) => kind === 'pre-adverse-notice')! : undefined

@@ -10,7 +10,7 @@ import { addInvitationCode, invitationCodes, retireInvitationCode } from './invi
 export const waitlistAdminHandlers: HandlersOf<'waitlistAdmin'> = {
   entries: ({ deps }, { query }) => readEntries(deps, query),
   figures: ({ deps }) => figures(deps),
-  eraseEntry: (context, input) => eraseEntry(context, input),
+  eraseEntry,
   exportEntries: (context, { body }) => exportEntries(context, body),
   batches: ({ deps }) => listBatches(deps.db),
   previewBatch: ({ deps }, { body }) => previewBatch(deps, body),

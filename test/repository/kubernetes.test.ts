@@ -57,7 +57,7 @@ const configured = manifests.find(({ kind }) => kind === 'ConfigMap')?.data ?? {
 
 describe('ops/kubernetes', () => {
   const file = newSettings({ publicUrl: 'https://hero.example', trial: true })
-  // Those of people that a trial leaves out.
+  // Settings of mail and payment, which the file of a trial lacks.
   const more = 'SMTP_URL=smtps://mail.example\nSTRIPE_WEBHOOK_SECRET=whsec_12345678\n'
   const secrets = parseAllDocuments(settingsSecrets(`${file}${more}`)).map(
     document => document.toJS() as { metadata: { name: string }; stringData: Record<string, string> },

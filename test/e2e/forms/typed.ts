@@ -1,3 +1,4 @@
+import { assessmentOutline } from '../../../contract/article-23a.ts'
 import type { SentField } from '../../harness/forms-in.ts'
 
 const byName: Record<string, string> = {
@@ -23,6 +24,8 @@ const byName: Record<string, string> = {
   zipCode: '10013',
   number: 'AB12C3',
   recoveryCode: '',
+  // Each factor has to be weighed.
+  assessment: assessmentOutline.replaceAll(':\n', ':\nAda types this\n'),
 }
 
 const byForm: Record<string, string> = {

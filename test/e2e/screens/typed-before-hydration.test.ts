@@ -4,7 +4,7 @@ import { screens } from '../../../server/screens/catalog.ts'
 import { hydrated } from '../harness/browser.ts'
 import { screen } from '../harness/journey.ts'
 
-/** Screens whose fields get their values from the page's state, in the order in which a Hero, then staff meet them. */
+/** Screens whose fields get their values from the page's state. */
 const withState = [
   'hero-step-1.empty',
   'hero-step-2.empty',
