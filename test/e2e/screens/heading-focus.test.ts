@@ -30,6 +30,23 @@ describe('on a page with several screens, the heading of the next one has the fo
     await expect.poll(() => focused(page)).toBe('Disclosure about a background check')
   })
 
+  screen('in the agreement and the Hero form', async world => {
+    const hero = await member(world, 'hero')
+    await sendSteps(hero, 3)
+    const page = await world.open()
+    await takeSession(page.context(), world, hero)
+    await openStep(world, page, href('/hero-signup-step-4'))
+    await hydrated(page)
+    await press(page, 'Additional information', 'link')
+    // The link has the same words.
+    await page.getByRole('heading', { level: 1, name: 'Additional information' }).waitFor()
+    await expect.poll(() => focused(page)).toBe('Additional information')
+    await page.goBack()
+    await expect.poll(() => focused(page)).toMatch(/^Hero Engagement Agreement/)
+    await press(page, 'Continue', 'button')
+    await expect.poll(() => focused(page)).toBe('Hero form')
+  })
+
   screen('when a link is pressed offline, and the screen says that the connection is lost', async world => {
     world.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
     const hero = await member(world, 'hero')

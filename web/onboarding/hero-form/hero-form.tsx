@@ -1,5 +1,6 @@
 import { isFormError } from '../../form/form-error.ts'
 import { keepTyped } from '../../form/keep-typed.ts'
+import { useHeadingFocus } from '../../layout/use-heading-focus.ts'
 import type { PageHandle } from '../../page-kind.ts'
 import type { Route } from './+types/hero-form.ts'
 import { AdditionalInformation, AgreementScreen } from './agreement-screen.tsx'
@@ -18,6 +19,7 @@ export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) 
 export default function HeroFormStep({ loaderData, actionData }: Route.ComponentProps) {
   const { hero, isSubmitted, screen, agreement, draft, addressErrors } = loaderData
   const formError = isFormError(actionData) ? actionData : undefined
+  useHeadingFocus(screen)
   if (isSubmitted) return <SentForm hero={hero} draft={draft} />
   switch (screen) {
     case 'showInstructions':
