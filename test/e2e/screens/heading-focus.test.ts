@@ -4,8 +4,8 @@ import { describe, expect } from 'vitest'
 import { hydrated } from '../harness/browser.ts'
 import { codeFor } from '../harness/inbox.ts'
 import { screen } from '../harness/journey.ts'
-import { member, sendSteps, takeSession } from '../harness/people.ts'
-import { openStep } from '../steps/documents.ts'
+import { member } from '../harness/people.ts'
+import { openStepAfter } from '../steps/documents.ts'
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 
@@ -17,11 +17,7 @@ async function press(page: Page, name: string, role: 'link' | 'button') {
 
 describe('on a page with several screens, the heading of the next one has the focus', () => {
   screen('in the background check, also after Back', async world => {
-    const hero = await member(world, 'hero')
-    await sendSteps(hero, 4)
-    const page = await world.open()
-    await takeSession(page.context(), world, hero)
-    await openStep(world, page, href('/hero-signup-step-5'))
+    const { page } = await openStepAfter(world, 4, href('/hero-signup-step-5'))
     await press(page, 'Continue', 'link')
     await expect.poll(() => focused(page)).toBe('Disclosure about a background check')
     await press(page, 'I have read the disclosure', 'button')
@@ -31,12 +27,7 @@ describe('on a page with several screens, the heading of the next one has the fo
   })
 
   screen('in the agreement and the Hero form', async world => {
-    const hero = await member(world, 'hero')
-    await sendSteps(hero, 3)
-    const page = await world.open()
-    await takeSession(page.context(), world, hero)
-    await openStep(world, page, href('/hero-signup-step-4'))
-    await hydrated(page)
+    const { page } = await openStepAfter(world, 3, href('/hero-signup-step-4'))
     await press(page, 'Additional information', 'link')
     // The link has the same words.
     await page.getByRole('heading', { level: 1, name: 'Additional information' }).waitFor()
@@ -49,11 +40,7 @@ describe('on a page with several screens, the heading of the next one has the fo
 
   screen('when a link is pressed offline, and the screen says that the connection is lost', async world => {
     world.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
-    const hero = await member(world, 'hero')
-    await sendSteps(hero, 4)
-    const page = await world.open()
-    await takeSession(page.context(), world, hero)
-    await openStep(world, page, href('/hero-signup-step-5'))
+    const { page } = await openStepAfter(world, 4, href('/hero-signup-step-5'))
     await page.context().setOffline(true)
     await press(page, 'Continue', 'link')
     await expect.poll(() => focused(page)).toBe('Unexpected Application Error')

@@ -6,24 +6,17 @@ import { hydrated } from '../harness/hydrated.ts'
 import { screen, type World } from '../harness/journey.ts'
 import { look } from '../harness/look.ts'
 import { good, member, sendSteps, takeSession } from '../harness/people.ts'
-import { openStep } from '../steps/documents.ts'
-import { agree, answerYesNo, fillHeroForm, sendHeroForm, yesNo } from '../steps/hero-form.ts'
+import { openStep, openStepAfter } from '../steps/documents.ts'
+import { answerYesNo, continueToForm, fillHeroForm, sendHeroForm, yesNo } from '../steps/hero-form.ts'
 
 async function openForm(world: World) {
-  const hero = await member(world, 'hero')
-  await sendSteps(hero, 3)
-  const page = await world.open()
-  await takeSession(page.context(), world, hero)
-  await agree(world, page)
+  const { page } = await openStepAfter(world, 3, href('/hero-signup-step-4'))
+  await continueToForm(page)
   return page
 }
 
 screen('The agreement has the name and email of the Hero who is about to sign it', async world => {
-  const hero = await member(world, 'hero')
-  await sendSteps(hero, 3)
-  const page = await world.open()
-  await takeSession(page.context(), world, hero)
-  await openStep(world, page, href('/hero-signup-step-4'))
+  const { hero, page } = await openStepAfter(world, 3, href('/hero-signup-step-4'))
   await page.getByRole('cell', { name: `${hero.firstName} ${hero.lastName}` }).waitFor()
   await page.getByRole('cell', { name: hero.email }).waitFor()
   // Only the form knows it, which comes next.

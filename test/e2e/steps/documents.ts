@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { href } from 'react-router'
 import { hydrated } from '../harness/browser.ts'
 import type { World } from '../harness/journey.ts'
+import { member, sendSteps, takeSession } from '../harness/people.ts'
 import { file, photoFiles, portraits } from '../harness/photos.ts'
 
 export const chooser = (page: Page, slot: string) =>
@@ -22,6 +23,16 @@ const submit = (page: Page) => page.getByRole('button', { name: 'Submit', exact:
 export async function openStep(world: World, page: Page, path: string) {
   await page.goto(world.url + path)
   await hydrated(page)
+}
+
+/** Opens the step of a new Hero who has sent the first `sent` steps. */
+export async function openStepAfter(world: World, sent: Parameters<typeof sendSteps>[1], path: string) {
+  const hero = await member(world, 'hero')
+  await sendSteps(hero, sent)
+  const page = await world.open()
+  await takeSession(page.context(), world, hero)
+  await openStep(world, page, path)
+  return { hero, page }
 }
 
 export const backOnProgress = (page: Page) =>
